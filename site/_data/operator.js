@@ -16,6 +16,8 @@ export default check('site/_data/operator.js', operatorSchema, {
   callRetention: '400 days',
   transcriptRetention: null,
   hostingRegion: null,
+  // Who examined it, for which period: the pages say SOC 2 Type II, and the report is the operator's.
+  attestation: null,
   governingLaw: null,
   court: null,
   effectiveDate: null,

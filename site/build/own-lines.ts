@@ -2,6 +2,7 @@
 import type { OwnLines, OwnTurn } from '../../worker/cast-contract.ts';
 import { isMeant, PARTS, TOOL_NAMES } from '../../worker/rehearsal/parts/index.ts';
 import type { Candidate } from '../islands/catalogue/types.ts';
+import { ALL_INDUSTRIES } from '../islands/parts/call.ts';
 
 /** Such words are in many a message. */
 const COMMON =
@@ -21,6 +22,9 @@ const some = (items: readonly string[]) => LIST.format(items.slice(0, 3));
 const NAME = /^(?:Spanish|English|Friday|Magnuson)\b/;
 const lower = (text: string) =>
   /^[A-Z][a-z ]/.test(text) && !NAME.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** What the filter calls all of them is no industry. */
+const inSentence = (industry: string): string => (industry === ALL_INDUSTRIES ? 'all others' : industry);
 
 /** A name as a pattern that finds it alone. */
 const literal = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '\\$&');
@@ -126,7 +130,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
         to: ['industr|sector|line of business', ...keyIndustries.map((name) => `${literal(name)}\\b`)].join(
           '|',
         ),
-        say: `Most of my calls are in ${LIST.format(keyIndustries)}.`,
+        say: `Most of my calls are in ${LIST.format(keyIndustries.map(inSentence))}.`,
       },
       ...standardsOf(compliance),
       ...otherWordsOf([...compliance, ...capabilities, ...specializations]),

@@ -15,6 +15,7 @@ export const operatorSchema = z.strictObject({
   wordsRetention: blank,
   callRetention: blank,
   transcriptRetention: blank,
+  attestation: blank,
   hostingRegion: blank,
   governingLaw: blank,
   court: blank,

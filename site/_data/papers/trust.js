@@ -113,6 +113,13 @@ export default check('site/_data/papers/trust.js', paperSchema, {
       ],
     },
     {
+      id: 'soc-2',
+      title: 'SOC 2 Type II',
+      paragraphs: [
+        'Our pages say so. The report is the operator’s, not the software’s: examined by {attestation}. Ask for it at {privacyContact}; until the blank is filled in, take the line for a claim that you have not seen proved.',
+      ],
+    },
+    {
       id: 'accessibility',
       title: 'Accessibility statement',
       paragraphs: [

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '../../../worker/contract.ts';
 import { Field } from '../parts/Field.tsx';
-import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_WORDS } from '../parts/fields.ts';
+import { EMAIL_PATTERN, EMAIL_WORDS, PHONE_PATTERN, PHONE_WORDS } from '../parts/fields.ts';
 import { type ContactWords, type Faults, LABELS } from './words.ts';
 
 interface FieldsProps {
@@ -24,6 +24,7 @@ export const Fields = ({ faults, words }: FieldsProps) => (
         required
         maxLength={CONTACT_LIMITS.email}
         pattern={EMAIL_PATTERN}
+        title={EMAIL_WORDS}
       />
     </Field>
     <Field name="phone" label={LABELS.phone} fault={faults.phone} optional>

@@ -26,6 +26,41 @@ it.each([
   expect(spoken.at(-1)).toMatch(words);
 });
 
+it.each([
+  ['I need someone to chase unpaid invoices for a law firm', '/candidates/fn-001'],
+  ['who do you recommend for the billing of a dental practice?', '/candidates/fn-005'],
+  ['we are a law firm and miss calls', '/candidates/op-001'],
+])('suggests by the work before the industry: %s', async (said, url) => {
+  expect((await after(said)).card).toContain(`"url":"${url}"`);
+});
+
+it.each([
+  'My company is called Oakes & Finch LLP',
+  'we are called Whitford Supply',
+  'My company is Norvik Tools',
+  'Hello, Dana Whitfield here, from Bright Path Staffing in Fresno',
+])('takes it for an introduction: %s', async (said) => {
+  for (const plays of ['hr:HR-002', 'placement', 'finance', 'sales:SA-001'])
+    expect((await called(plays, [said])).said[0], plays).toMatch(/^(?:Thank you\. What would|For )/);
+});
+
+it.each(['ok, I take Starter', 'we would like to go with the Professional plan'])(
+  'leads whoever has chosen a plan to the form: %s',
+  async (said) => {
+    const { said: spoken, shown } = await called('operations:OP-001', [said]);
+    expect(spoken[0]).toMatch(/^Gladly/);
+    expect(shown).toMatch(/plan=(?:starter|professional)#message/);
+  },
+);
+
+it.each(['should I take Starter?', "I don't want Starter"])('takes %s for no choice', async (said) => {
+  expect((await called('operations:OP-001', [said])).shown).not.toMatch(/plan=/);
+});
+
+it('knows the cards that are taken', async () => {
+  expect((await called('operations:OP-001', ['do you take Visa'])).said[0]).toMatch(/credit cards and ACH/);
+});
+
 it('hires whoever was chosen of the two', async () => {
   const { card } = await after(CLINIC, 'the second one', 'ok, hire please');
   expect(card).toContain('"url":"/candidates/op-007"');

@@ -43,34 +43,40 @@ const BY_INDUSTRY: readonly (readonly [filter: string, words: string, first: str
   ['Nonprofit', 'nonprofit|non-profit|charit', 'marketing:MK-002', 'operations:OP-007'],
 ];
 
+/** Of work that is the same in each industry: whoever tells of both wants this done. */
+const BY_CLEAR_WORK: readonly (readonly [words: string, who: string])[] = [
+  ['unpaid|overdue|collect|receivable', 'finance:FN-001'],
+  ['invoice', 'finance:FN-002'],
+  ['billing|bills\\b', 'finance:FN-005'],
+  ['expense', 'finance:FN-003'],
+  ['payable|supplier', 'finance:FN-004'],
+  ['onboard|new (?:hire|employee|colleague)', 'hr:HR-003'],
+  ['applicants?\\b|interviews? (?:with )?(?:applic|cand|people)', 'hr:HR-001'],
+  ['reviews\\b|reputation', 'marketing:MK-004'],
+  ['password|laptop|it support|help ?desk', 'operations:OP-012'],
+];
+
 /** Of work that is told without an industry. */
 const BY_WORK: readonly (readonly [words: string, who: string])[] = [
-  ['unpaid|overdue|collect|receivable|remind', 'finance:FN-001'],
-  ['invoice', 'finance:FN-002'],
+  ['remind', 'finance:FN-001'],
   ['reception|front desk|switchboard|main line', 'operations:OP-001'],
   ['after.hours|evening|night|weekend|emergenc', 'operations:OP-011'],
   ['appointment|schedul|calendar', 'sales:SA-003'],
   ['leads?\\b|inquir|prospect', 'sales:SA-001'],
   ['orders?\\b(?<!in order)|deliver|parcel', 'operations:OP-004'],
   ['return|warrant|refund', 'operations:OP-010'],
-  ['billing|bills\\b', 'finance:FN-005'],
-  ['expense', 'finance:FN-003'],
-  ['payable|supplier', 'finance:FN-004'],
   ['claim', 'finance:FN-008'],
   ['renew', 'sales:SA-005'],
   ['quote|proposal', 'sales:SA-004'],
   ['dispatch', 'operations:OP-003'],
   ['intake', 'operations:OP-007'],
   ['reservation|tables?\\b', 'operations:OP-005'],
-  ['onboard|new (?:hire|employee|colleague)', 'hr:HR-003'],
   ['training', 'hr:HR-007'],
   ['reference', 'hr:HR-008'],
   ['social media|comments', 'marketing:MK-007'],
-  ['applica|interviews? (?:with )?(?:applic|cand|people)|hiring', 'hr:HR-001'],
+  ['applica|hiring', 'hr:HR-001'],
   ['benefit|leave|absence', 'hr:HR-004'],
-  ['reviews\\b|reputation', 'marketing:MK-004'],
   ['campaign|webinar|events?\\b', 'marketing:MK-001'],
-  ['password|laptop|it support|help ?desk', 'operations:OP-012'],
 ];
 
 const namedBy = (script: string): Named => {
@@ -133,23 +139,8 @@ function ofNamed(all: readonly Named[]): Answer | null {
   };
 }
 
-/** @returns null where nothing is told of what somebody does, or wants done */
-export function suggested(text: string): Answer | null {
-  const named = ofNamed(candidatesIn(text));
-  if (named) return named;
-  const [filter, , first, next] = BY_INDUSTRY.find(([, words]) => isMeant(words, text)) ?? [];
-  if (filter !== undefined && first !== undefined && next !== undefined) {
-    const [one, two] = [namedBy(first), namedBy(next)];
-    return {
-      says: [
-        `For ${filter} I suggest ${one.name}, our ${one.role}: the link opens the resume. Next to that, ${two.name}, our ${two.role}.`,
-        `For ${filter}, as I said, ${one.name}; or ${two.name}, our ${two.role}. The industry filter shows everybody who is prepared for it.`,
-      ],
-      card: resumeCard(one),
-      suggests: [one, two],
-    };
-  }
-  const [, who] = BY_WORK.find(([words]) => isMeant(words, text)) ?? [];
+function ofWork(works: readonly (readonly [words: string, who: string])[], text: string): Answer | null {
+  const [, who] = works.find(([words]) => isMeant(words, text)) ?? [];
   if (who === undefined) return null;
   const one = namedBy(who);
   return {
@@ -160,4 +151,25 @@ export function suggested(text: string): Answer | null {
     card: resumeCard(one),
     suggests: [one],
   };
+}
+
+function ofIndustry(text: string): Answer | null {
+  const [filter, , first, next] = BY_INDUSTRY.find(([, words]) => isMeant(words, text)) ?? [];
+  if (filter === undefined || first === undefined || next === undefined) return null;
+  const [one, two] = [namedBy(first), namedBy(next)];
+  return {
+    says: [
+      `For ${filter} I suggest ${one.name}, our ${one.role}: the link opens the resume. Next to that, ${two.name}, our ${two.role}.`,
+      `For ${filter}, as I said, ${one.name}; or ${two.name}, our ${two.role}. The industry filter shows everybody who is prepared for it.`,
+    ],
+    card: resumeCard(one),
+    suggests: [one, two],
+  };
+}
+
+/** @returns null where nothing is told of what somebody does, or wants done */
+export function suggested(text: string): Answer | null {
+  return (
+    ofNamed(candidatesIn(text)) ?? ofWork(BY_CLEAR_WORK, text) ?? ofIndustry(text) ?? ofWork(BY_WORK, text)
+  );
 }

@@ -1,6 +1,6 @@
 /** What everybody answers of trial, plans and prices, from the pages' own data. */
 import { CHANGES, MESSAGE, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
-import { ofPricing, WAY, type Question } from './question.ts';
+import { ofPricing, WAY, type Answer, type Question } from './question.ts';
 import { ASSISTANTS, assistantsCost, starterTakes, USAGE, usageCost } from './sums.ts';
 
 /** What the plans cost that have a price. */
@@ -16,6 +16,25 @@ const FEATURES: readonly [asked: RegExp, plan: string][] = [
 const planWith = (text: string) => FEATURES.find(([asked]) => asked.test(text))?.[1];
 const WHICH_PLAN =
   /\bwhich plan\b|\b(?:what|which) plan (?:do|has|have|with)\b|\bplan (?:has|have|with|includes?)\b/i;
+
+/** Whoever has made up their mind is led to the form, which knows the plan. */
+function choosing(text: string): Answer {
+  const [plan = ''] = /starter|professional|enterprise/i.exec(text) ?? [];
+  const name = plan.charAt(0).toUpperCase() + plan.slice(1).toLowerCase();
+  return {
+    says: [
+      `Gladly. Nothing is ordered by talking to me: the link opens the form, with ${name} in it.`,
+      `${name}: the form behind the link has it.`,
+    ],
+    card: {
+      id: 'plan',
+      type: 'link',
+      title: `${name} plan`,
+      url: `/contact?interest=pricing&plan=${plan.toLowerCase()}#message`,
+      label: 'To the form',
+    },
+  };
+}
 
 /** What happens in it, or after it. */
 const IN_A_TRIAL =
@@ -42,6 +61,11 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     asked:
       /\bset-?up (?:fee|cost|charge|price)s?\b|\b(?:cost|charge|fee|pay)\w* (?:for|to) (?:the )?set-?up\b/i,
     answer: () => ofPricing(SETUP),
+  },
+  {
+    asked:
+      /^(?!.*(?:\b(?:should|would(?! (?:like|love))|not|what|how|which|if)\b|n['’]t\b)).*\b(?:take|choose|want|go (?:for|with)|order|buy) (?:the )?(?<plan>starter|professional|enterprise)\b/i,
+    answer: (_who, _medium, text) => choosing(text),
   },
   {
     asked: /\bstarter\b[^.?!]*\b(?:enough|do|take|handle|cover|for)\b|\benough\b[^.?!]*\bstarter\b/i,
@@ -126,7 +150,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bpay(?:ing|ment)? (?:\w+ )?(?:by|with|via|per) (?:\w+ )?(?:invoice|card|credit|ach|transfer|check)|\bhow (?:can|do|would) (?:i|we) pay\b|\bpayment (?:methods?|options?|terms)\b/i,
+      /\b(?:take|accept)\b[^.?!]*\b(?:visa|mastercard|amex|american express|ach)\b|\bpay(?:ing|ment)? (?:\w+ )?(?:by|with|via|per) (?:\w+ )?(?:invoice|card|credit|ach|transfer|check)|\bhow (?:can|do|would) (?:i|we) pay\b|\bpayment (?:methods?|options?|terms)\b/i,
     answer: () => ofPricing(PAYING),
   },
   {

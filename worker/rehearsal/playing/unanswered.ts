@@ -28,6 +28,9 @@ const KINDS = {
   booked: /\bwhat (?:did|have) (?:i|we) (?:just )?(?:book|order|reserve|agree)\w*/i,
   introduces:
     /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*(?:,? (?:and i am |i am |here )?(?:from|of|at|with) [^.?!]{1,60})?\W*$/u,
+  /** Or its firm. */
+  introducesFirm:
+    /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:(?:[Mm]y|[Oo]ur) (?:company|business|firm)(?: name)? is(?: called)?|[Ww]e are called|\p{Lu}[\p{L}'’-]* \p{Lu}[\p{L}'’-]* here,? (?:from|of|at|with)) \p{Lu}[^?!]{1,60}$/u,
   /** One word that no tongue says. */
   gibberish: /^\W*(?=\w*[bcdfghjklmnpqrstvwxz]{5})\w+\W*$/i,
   looksAround:
@@ -81,6 +84,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     dismisses: ['As you like. What else?', 'Then not that.'],
     cancels: [NOTHING_BOOKED, ''],
     booked: ['Nothing: in a rehearsal nothing is booked.', ''],
+    introducesFirm: ['Thank you. What would you like to know?', 'And what would you like to know?', ''],
     introduces: ['Nice to meet you. What would you like to know?', ''],
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [
@@ -107,6 +111,7 @@ const ASKS_NOTHING: ReadonlySet<Kind> = new Set([
   'dismisses',
   'reaches',
   'introduces',
+  'introducesFirm',
   'foreign',
 ]);
 
