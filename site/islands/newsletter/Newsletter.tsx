@@ -4,7 +4,6 @@ import { FORM_ROUTES } from '../../../worker/route-table.ts';
 import { asWritten } from '../../../worker/written-mailbox.ts';
 import { EMAIL_PATTERN, faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
-import { toast } from '../parts/toast.ts';
 import { type OtherWays, type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
 
 export interface NewsletterWords extends OtherWays {
@@ -17,17 +16,6 @@ type Phase =
   | { name: 'sending' }
   | { name: 'refused'; message: string }
   | { name: 'sent'; email: string; status: NewsletterAnswer['status'] };
-
-const TOASTS: Record<NewsletterAnswer['status'], { title: string; description: string }> = {
-  'confirmation-sent': {
-    title: 'One more step',
-    description: 'Follow the link in the mail that we have just sent you.',
-  },
-  noted: {
-    title: 'Noted',
-    description: 'We cannot send mails at the moment. Your address is kept until we can.',
-  },
-};
 
 /** The email box: the address counts once its owner has followed the link in the mail. */
 export function Newsletter({ words }: { words: NewsletterWords }) {
@@ -62,7 +50,6 @@ export function Newsletter({ words }: { words: NewsletterWords }) {
       const body = { email, website };
       const { status } = await sendForm(FORM_ROUTES.newsletter, shownAt.current, body, personCheck.current);
       setPhase({ name: 'sent', email: asWritten(email), status });
-      toast(TOASTS[status]);
     } catch (error) {
       setPhase({ name: 'refused', message: refusalOf(error).message });
     }
