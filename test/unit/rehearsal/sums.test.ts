@@ -79,6 +79,8 @@ it('goes by the new number of two', async () => {
   const write = chatWith('SA-001', 'sales:SA-001');
   await write('what do 900 calls cost');
   expect(await write('actually we are more like 600 calls, not 900')).toMatch(/2,400 minutes/);
+  expect(await write('and with half of that?')).toMatch(/1,200 minutes/);
+  expect(await write('no thanks, call me at 415 555 0199')).not.toMatch(/minutes/);
 });
 
 it.each([

@@ -95,7 +95,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /^(?!.*\bplan).*\b(?:who|which|is (?:he|she|it|one|any))\b[^.?!]*\b(?:cheap|expensive|costs? (?:less|more))/i,
+      /^(?!.*\b(?:plan|starter|professional|enterprise)).*\b(?:who|which|is (?:he|she|one|any))\b[^.?!]*\b(?:cheap|expensive|costs? (?:less|more))/i,
     answer: () => ({
       says: [
         `None is: it costs the same whomever you hire. ${PRICED}`,

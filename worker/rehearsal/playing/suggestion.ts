@@ -19,10 +19,8 @@ const ASKS_WHOM =
 const NOBODY_FITS =
   /\b(?:nobody|no ?one|none(?: of (?:them|these|those))?|neither)\b[^.?!]*\b(?:fits?|suits?|right|works?)\b/i;
 /** Of whoever was named last, by a word that stands for a name. */
-const OF_THEM =
-  /^(?=.*\b(?:they|them|she|he|it|this one|that one|these two)\b).*\b(?:do|does|can|could|will|would|is|are|has|have|what|which|how)\b/i;
-const KNOWS =
-  /\b(?:know|works? with|use|support|integrat|connect|speak|languages?|systems?|good at|able)\w*\b/i;
+const ASKS_OF_THEM =
+  /\b(?:do|does|can|will|would) (?:they|she|he|it|this one|that one) (?:really |also |even |already )?(?:know|use|support|understand|integrat\w*|connect|work with)\b|\b(?:what|which) (?:systems?|tools?|software) (?:do|does|can|will)\b|\bwhat (?:is|are) (?:they|she|he|it|this one|that one) good at\b/i;
 
 const ofOne = ({ name, role }: Named): Pick<Answer, 'says'> => ({
   says: [
@@ -65,7 +63,7 @@ export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
     answer(text) {
       if (is !== 'the placement') return null;
       const [one, two] = named;
-      if (one && OF_THEM.test(text) && KNOWS.test(text)) return about(one, onResume(one));
+      if (one && ASKS_OF_THEM.test(text)) return about(one, onResume(one));
       // A name, a trade or work: that is another suggestion.
       if (suggested(text)) return null;
       if (NOBODY_FITS.test(text)) return nobodyFits(medium);

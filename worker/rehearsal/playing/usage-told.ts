@@ -30,8 +30,12 @@ function withLength(usage: string, text: string): string | null {
   return usage.replace(CALLS, (_, count: string) => `${count} calls of ${minutes} minutes`);
 }
 
+/** Longer ones are telephone numbers. */
+const MOST_DIGITS = 6;
+
 /** Of a sum that was asked for, with another number in it. */
 function withNumber(usage: string, text: string): string | null {
+  if (text.replace(/\D/g, '').length > MOST_DIGITS) return null;
   const [number] = NUMBER.exec(text) ?? [];
   if (number !== undefined && CHANGES.test(text))
     return tellsUsage(text) ? text : usage.replace(NUMBER, number);
@@ -44,22 +48,23 @@ export function createUsageTold(who: Who): UsageTold {
   let usage: string | null = null;
   /** Whoever has asked what it costs, and tells how much there is, wants the sum. */
   let isAsked = false;
-  const told = (text: string) => {
-    if (tellsUsage(text)) usage = text;
-  };
+  const read = (written: string) => inDigits(written).replace(NO_LONGER, '');
   return {
-    told: (written) => told(inDigits(written)),
+    told(written) {
+      const text = read(written);
+      if (tellsUsage(text)) usage = text;
+    },
     cost(written, wasPriced) {
-      const text = inDigits(written).replace(NO_LONGER, '');
-      const asksNow = asksPrice(text, who) || /\bhow much\b/i.test(text);
+      const text = read(written);
+      const asksNow = asksPrice(text, who);
       const longer = usage === null ? null : withLength(usage, text);
       const now = longer ?? (wasPriced && usage !== null ? withNumber(usage, text) : null);
       const isMore = isAsked && tellsUsage(text);
       if (now !== null) usage = now;
       else if (isMore) usage = text;
       isAsked ||= asksNow || wasPriced;
-      const isWanted = asksNow ? asksPrice(text, who) || longer !== null : longer !== null && isAsked;
-      if (usage === null || !(isMore || isWanted || (wasPriced && now !== null))) return null;
+      const isWanted = asksNow || isMore || (now !== null && (isAsked || /\bhow much\b/i.test(text)));
+      if (usage === null || !isWanted) return null;
       return usageCost(`${usage} cost`);
     },
   };
