@@ -37,7 +37,7 @@ const WAYS: Record<string, Way> = {
     name: 'Marlow',
     role: 'Front desk',
     opening: 'Hello, this is Marlow, an AI assistant.',
-    write: 'Do you answer at night?',
+    write: 'Our nights are busy',
     answer: turn('generalist', 'night'),
   },
   'a card': {
