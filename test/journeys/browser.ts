@@ -1,6 +1,7 @@
 /** A visitor's browser: real, with a fake microphone, and a note of everything it asked the network for. */
-import { launch, type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { launch, type Browser, type BrowserContext, type Page, type Viewport } from 'puppeteer-core';
 import { CHROMIUM, CHROMIUM_ARGS, FIREFOX, FIREFOX_PREFS } from '../tools/browsers.ts';
+import { pause } from '../pause.ts';
 
 export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
@@ -66,6 +67,17 @@ export async function openPage(browser: BrowserContext): Promise<Watched> {
   return watched;
 }
 
+/** Firefox tells of a tab before it has a window to be sized. */
+async function sized(tab: Page, window: Viewport, tries = 20): Promise<void> {
+  try {
+    await tab.setViewport(window);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await pause(250, 'nothing tells when the window is there');
+    await sized(tab, window, tries - 1);
+  }
+}
+
 /** The tab that `press` opens. */
 export async function openedBy(page: Page, press: () => Promise<unknown>): Promise<Page> {
   const opened = new Promise<Page>((resolve, reject) => {
@@ -75,6 +87,6 @@ export async function openedBy(page: Page, press: () => Promise<unknown>): Promi
   const tab = await opened;
   const window = page.viewport();
   // A tab that becomes one for touch is loaded anew, which a visitor's is not.
-  if (window) await tab.setViewport({ ...window, hasTouch: false, isMobile: false });
+  if (window) await sized(tab, { ...window, hasTouch: false, isMobile: false });
   return tab;
 }
