@@ -20,8 +20,8 @@ const ALSO = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Without a graphics card Chromium imitates one on the processor, and then holds a page's first frame back by one or two
- * whole seconds after it was ready: the browser's own delay, not the page's. `--disable-gpu` paints without the imitation.
+ * Without a graphics card Chromium imitates one on the processor, and holds the first frame of nearly every page back by one
+ * or two whole seconds after it was ready. `--disable-gpu` paints without the imitation: some runs are held back still.
  */
 const CHROME_FLAGS = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
