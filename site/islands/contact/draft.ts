@@ -18,6 +18,9 @@ export const readDraft = (): Draft | null => {
   return typeof idempotencyKey === 'string' && typeof values === 'object' ? { idempotencyKey, values } : null;
 };
 
+/** What was told in another tab, as if it had been told in this one. */
+export const keepTold = (told: Told[]): void => kept.write(Object.assign(kept.read() ?? {}, { told }));
+
 /** What cards were answered with since the draft was kept, which has taken the earlier ones over. */
 export const readTold = (): Told[] => kept.read()?.told ?? [];
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keepFilled, readFilled, readTold } from './draft.ts';
+import { keepFilled, keepTold, readFilled, readTold } from './draft.ts';
 import { LINE_TOLD } from '../parts/contact-draft.ts';
+import { askOtherTabs } from '../parts/told-channel.ts';
 import { type ToldFields, type ToldName, fieldsOf } from './told.ts';
 
 const controlOf = (form: HTMLFormElement, name: string) =>
@@ -42,6 +43,15 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
       addEventListener(told, () => hear(), left);
     return () => left.abort();
   }, []);
+  useEffect(
+    () =>
+      askOtherTabs((told) => {
+        if (readTold().length > 0) return;
+        keepTold(told);
+        hear();
+      }),
+    [],
+  );
   return {
     names: Object.keys(filled) as ToldName[],
     fillIn,

@@ -28,7 +28,7 @@ const LINES: readonly (Omit<Told, 'answer'> & { words: RegExp })[] = [
     ),
   },
   { label: 'Name', words: new RegExp(`^\\W*(?:[Hh](?:i|ello|ey),? )?(${NAMES}) here\\b`, 'u') },
-  { label: 'Name', words: new RegExp(`^\\W*(${NAMES})(?=,[^@]*@)`, 'u') },
+  { label: 'Name', words: new RegExp(`^\\W*(?!${I_AM} )(${NAMES})(?=,[^@]*@)`, 'u') },
   { label: 'Company', words: new RegExp(`^\\W*${NAMES}, (${FIRM} ${FORM})`, 'u') },
   { label: 'Company', words: new RegExp(`\\b(?:from|of|at|for|with|are|called) (${FIRM} ${FORM})`, 'u') },
   {

@@ -23,10 +23,12 @@ addEventListener('talklive-card', (event) => {
   const { card } = (event as CustomEvent<{ card: Card }>).detail;
   if (card.type === 'field') fields.set(card.id, card);
 });
+let channel: Promise<void> | undefined;
 const note = (told: Told[]) => {
   const draft = JSON.parse(kept(DRAFT) ?? '{}') as { told?: Told[] };
   draft.told = (draft.told ?? []).concat(told);
   keep(DRAFT, JSON.stringify(draft));
+  channel ??= import('./told-channel.ts').then(({ answerOtherTabs }) => answerOtherTabs(), console.error);
 };
 addEventListener('talklive-card-answer', (event) => {
   const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;

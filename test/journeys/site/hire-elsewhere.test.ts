@@ -59,6 +59,24 @@ describe.each(BROWSERS_OF_THIS_RUN)('a clinic that reads of somebody else (%s)',
     const resume = await openedBy(page, () => link.click());
     await seen(resume, 'Metronome');
     expect(new URL(resume.url()).pathname).toBe('/candidates/op-002');
+    // In its own tab, too, the form asks for nothing that was told in this one.
+    await page.bringToFront();
+    await field?.type("I'm Tom Oakes, tom@oakes.example");
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => sessionStorage.getItem('talklive:contact')?.includes('tom@oakes'));
+    await resume.bringToFront();
+    await resume.locator('main a::-p-text(Hire Now)').click();
+    await resume.waitForFunction(() => location.pathname === '/contact');
+    await seen(resume, 'filled in from what you have told us.');
+    const valueOf = (name: string) =>
+      resume.$eval(`#contact-${name}`, (control) => (control as HTMLInputElement).value);
+    expect(await valueOf('email')).toBe('tom@oakes.example');
+    expect(await valueOf('firstName')).toBe('Tom');
+    // What is taken out stays out.
+    await resume.locator('.from-talk button').click();
+    await resume.reload({ waitUntil: 'load' });
+    await resume.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    await expect.poll(() => valueOf('email')).toBe('');
     expect(pageErrors).toEqual([]);
     await browser.close();
   });

@@ -19,6 +19,13 @@ it.each([
     ],
   ],
   ["I run a clinic, my name's Priya Natarajan", [{ label: 'Name', answer: 'Priya Natarajan' }]],
+  [
+    "I'm Tom Oakes, tom@oakes.example",
+    [
+      { label: 'Name', answer: 'Tom Oakes' },
+      { kind: 'email', answer: 'tom@oakes.example' },
+    ],
+  ],
   ['ask your boss to call me at 415 555 0199', [{ kind: 'tel', answer: '415 555 0199' }]],
   [
     "Hi, I'm Karl Otto Brecht from Brecht & Söhne GmbH",
