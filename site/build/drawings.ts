@@ -24,9 +24,7 @@ const FILE_HUES = {
 /** The mark as a file of its own. */
 export const markSvg = (seed: string, hue: keyof typeof FILE_HUES): string => {
   const color = `oklch(${FILE_HUES[hue]})`;
-  const paths = markOf(seed).map(
-    ({ tone, d }) => `<path d="${d}"${tone === 2 ? ' opacity=".55"' : ''}/>`,
-  );
+  const paths = markOf(seed).map(({ tone, d }) => `<path d="${d}"${tone === 2 ? ' opacity=".55"' : ''}/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="${color}" stroke-width="${STROKE_WIDTH}" stroke-linecap="round">${paths.join('')}</svg>`;
 };
 
