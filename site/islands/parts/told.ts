@@ -1,6 +1,6 @@
 /**
  * Keeps what a visitor has told through a card, in so many words or when asking for a person, for the contact form, which
- * would ask for it again: in this tab alone.
+ * would ask for it again: in this tab, which tells those that its links open (`told-channel.ts`).
  */
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT, LINE_TOLD } from './contact-draft.ts';
