@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keepFilled, keepTold, readFilled, readTold } from './draft.ts';
+import { keepFilled, readFilled, readTold } from './draft.ts';
 import { LINE_TOLD } from '../parts/contact-draft.ts';
-import { askOtherTabs } from '../parts/told-channel.ts';
+import { askOtherTabs } from './other-tabs.ts';
 import { type ToldFields, type ToldName, fieldsOf } from './told.ts';
 
 const controlOf = (form: HTMLFormElement, name: string) =>
@@ -43,15 +43,7 @@ export const useTold = (form: RefObject<HTMLFormElement | null>, keep: (form: HT
       addEventListener(told, () => hear(), left);
     return () => left.abort();
   }, []);
-  useEffect(
-    () =>
-      askOtherTabs((told) => {
-        if (readTold().length > 0) return;
-        keepTold(told);
-        hear();
-      }),
-    [],
-  );
+  useEffect(() => askOtherTabs(() => hear()), []);
   return {
     names: Object.keys(filled) as ToldName[],
     fillIn,

@@ -1,6 +1,6 @@
 /**
  * Keeps what a visitor has told through a card, in so many words or when asking for a person, for the contact form, which
- * would ask for it again: in this tab, which tells those that its links open (`told-channel.ts`).
+ * would ask for it again: in this tab, which tells those that its links open (`contact/other-tabs.ts`).
  */
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT, LINE_TOLD } from './contact-draft.ts';
@@ -28,7 +28,10 @@ const note = (told: Told[]) => {
   const draft = JSON.parse(kept(DRAFT) ?? '{}') as { told?: Told[] };
   draft.told = (draft.told ?? []).concat(told);
   keep(DRAFT, JSON.stringify(draft));
-  channel ??= import('./told-channel.ts').then(({ answerOtherTabs }) => answerOtherTabs(), console.error);
+  channel ??= import('../contact/other-tabs.ts').then(
+    ({ answerOtherTabs }) => answerOtherTabs(),
+    console.error,
+  );
 };
 addEventListener('talklive-card-answer', (event) => {
   const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;

@@ -53,6 +53,11 @@ it.each(['ok, I take Starter', 'we would like to go with the Professional plan']
   },
 );
 
+it('takes the plan that is chosen, not the one that is named before it', async () => {
+  const { shown } = await called('operations:OP-001', ['We looked at Starter, I take Professional']);
+  expect(shown).toContain('plan=professional#message');
+});
+
 it.each(['should I take Starter?', "I don't want Starter"])('takes %s for no choice', async (said) => {
   expect((await called('operations:OP-001', [said])).shown).not.toMatch(/plan=/);
 });

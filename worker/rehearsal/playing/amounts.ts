@@ -74,9 +74,12 @@ const kindIn = (text: string) =>
 /** Whether it says how much there is of something that has a price. */
 export const tellsUsage = (text: string): boolean => kindIn(text) !== undefined && !LENGTH.test(text);
 
-/** @returns `unclear` where a part of it would be left out of the sum; null: nothing that has a price */
-export function amountIn(written: string): Amount | 'unclear' | null {
-  const text = inDigits(written).replace(NO_AMOUNT, '');
+/**
+ * @param said in digits
+ * @returns `unclear` where a part of it would be left out of the sum; null: nothing that has a price
+ */
+export function amountIn(said: string): Amount | 'unclear' | null {
+  const text = said.replace(NO_AMOUNT, '');
   const of = kindIn(text);
   const found = of && KINDS[of].exec(text);
   if (!of || !found) return null;

@@ -17,10 +17,13 @@ const planWith = (text: string) => FEATURES.find(([asked]) => asked.test(text))?
 const WHICH_PLAN =
   /\bwhich plan\b|\b(?:what|which) plan (?:do|has|have|with)\b|\bplan (?:has|have|with|includes?)\b/i;
 
+const CHOOSES =
+  /^(?!.*(?:\b(?:should|would(?! (?:like|love))|not|what|how|which|if)\b|n['’]t\b)).*\b(?:take|choose|want|go (?:for|with)|order|buy) (?:the )?(?<plan>starter|professional|enterprise)\b/i;
+
 /** Whoever has made up their mind is led to the form, which knows the plan. */
 function choosing(text: string): Answer {
-  const [plan = ''] = /starter|professional|enterprise/i.exec(text) ?? [];
-  const name = plan.charAt(0).toUpperCase() + plan.slice(1).toLowerCase();
+  const plan = CHOOSES.exec(text)?.groups?.['plan']?.toLowerCase() ?? '';
+  const name = plan.charAt(0).toUpperCase() + plan.slice(1);
   return {
     says: [
       `Gladly. Nothing is ordered by talking to me: the link opens the form, with ${name} in it.`,
@@ -30,7 +33,7 @@ function choosing(text: string): Answer {
       id: 'plan',
       type: 'link',
       title: `${name} plan`,
-      url: `/contact?interest=pricing&plan=${plan.toLowerCase()}#message`,
+      url: `/contact?interest=pricing&plan=${plan}#message`,
       label: 'To the form',
     },
   };
@@ -63,8 +66,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     answer: () => ofPricing(SETUP),
   },
   {
-    asked:
-      /^(?!.*(?:\b(?:should|would(?! (?:like|love))|not|what|how|which|if)\b|n['’]t\b)).*\b(?:take|choose|want|go (?:for|with)|order|buy) (?:the )?(?<plan>starter|professional|enterprise)\b/i,
+    asked: CHOOSES,
     answer: (_who, _medium, text) => choosing(text),
   },
   {

@@ -57,13 +57,12 @@ export function createUsageTold(who: Who): UsageTold {
     cost(written, wasPriced) {
       const text = read(written);
       const asksNow = asksPrice(text, who);
-      const longer = usage === null ? null : withLength(usage, text);
-      const now = longer ?? (wasPriced && usage !== null ? withNumber(usage, text) : null);
+      const changed =
+        usage === null ? null : (withLength(usage, text) ?? (wasPriced ? withNumber(usage, text) : null));
       const isMore = isAsked && tellsUsage(text);
-      if (now !== null) usage = now;
-      else if (isMore) usage = text;
+      usage = changed ?? (isMore ? text : usage);
       isAsked ||= asksNow || wasPriced;
-      const isWanted = asksNow || isMore || (now !== null && (isAsked || /\bhow much\b/i.test(text)));
+      const isWanted = asksNow || isMore || (changed !== null && (isAsked || /\bhow much\b/i.test(text)));
       if (usage === null || !isWanted) return null;
       return usageCost(`${usage} cost`);
     },

@@ -3,11 +3,10 @@
  * otherwise: the form there asks the others, and whoever has heard something answers. Nothing leaves the browser.
  */
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
-import { CONTACT_DRAFT } from './contact-draft.ts';
-import type { Told } from './told.ts';
+import type { Told } from '../parts/told.ts';
+import { keepTold, readTold } from './draft.ts';
 
 const NAME = 'talklive-told';
-const draft = sessionMemory<{ told?: Told[] }>(CONTACT_DRAFT);
 const taken = sessionMemory<boolean>('talklive:told-taken');
 
 type Message = { asks: true } | { told: Told[] };
@@ -19,24 +18,26 @@ const isTold = (one: unknown): one is Told =>
 export function answerOtherTabs(): void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<{ asks: true }>>) => {
-    if (!data.asks) return;
-    const { told = [] } = draft.read() ?? {};
+    const told = data.asks ? readTold() : [];
     if (told.length > 0) channel.postMessage({ told } satisfies Message);
   });
 }
 
 /**
  * In the tab of the form: until it was told something, so that what was taken out stays out.
+ * @param hear is called once what was told elsewhere is kept here, too
  * @returns what ends it
  */
-export function askOtherTabs(take: (told: Told[]) => void): () => void {
+export function askOtherTabs(hear: () => void): () => void {
   if (taken.read()) return () => undefined;
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<{ told: unknown[] }>>) => {
     const told = (data.told ?? []).filter(isTold);
     if (told.length === 0) return;
     taken.write(true);
-    take(told);
+    if (readTold().length > 0) return;
+    keepTold(told);
+    hear();
   });
   channel.postMessage({ asks: true } satisfies Message);
   return () => channel.close();
