@@ -34,6 +34,8 @@ const prepared = (compliance: readonly string[]) =>
 
 /** What buyers ask for by name, and how a resume writes it. */
 const STANDARDS = [
+  // It is asked for together with HIPAA, and is the more exact of the two.
+  ['A business associate agreement', 'baa|business associate'],
   ['HIPAA', 'hipaa'],
   ['GDPR', 'gdpr'],
   ['CCPA', 'ccpa'],

@@ -96,7 +96,7 @@ it.each([
     /^(?!I answer, for example)/,
   ],
   ['OP-005', 'wait, what happens with a no-show', /^(?!Understood)/],
-  ['HR-004', 'Do you sign a BAA, are you HIPAA compliant?', /agreement in writing/],
+  ['HR-004', 'Do you sign a BAA, are you HIPAA compliant?', /agreement is not on my resume: .*lists: HIPAA/],
   ['finance-assistant', 'what do 2,000 reminders a month cost', /8,000 minutes/],
   ['EX-003', 'are you there', /^I am here/],
   ['HR-004', 'Could somebody phone me on Tuesday at 10?', /Ask for a person/],

@@ -58,8 +58,9 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked: /\b(?:hipaa|baa|business associate)\b/i,
-    answer: ({ is }, medium, text) =>
-      is === 'a candidate' && !/\b(?:baa|business)\b/i.test(text)
+    // Who is prepared for patients has the agreement on its resume, too.
+    answer: ({ is, called }, medium, text) =>
+      is === 'a candidate' && (HIPAA.includes(called) || !/\b(?:baa|business)\b/i.test(text))
         ? null
         : {
             says: [
@@ -150,7 +151,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\b(?:give|show|send) (?:me |us )?(?:an?|some|any|your)? ?references?\b(?! check)|^\W*(?:your |any )?references?(?:,? please)?\W*$/i,
+      /\b(?:give|show|send) (?:me |us )?(?:an?|some|any|your)? ?references?\b(?! check)|\b(?:do|have) you (?:have |got )?(?:any |some |customer )*references?\W*$|^\W*(?:your |any )?references?(?:,? please)?\W*$/i,
     answer: (_who, medium) => noReferences(medium),
   },
   {

@@ -8,6 +8,7 @@
 import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
+import { PRACTICE_QUESTIONS } from './practice-questions.ts';
 import { inDigits } from './amounts.ts';
 import { EMERGENCY } from './emergency.ts';
 import { DECLINING, DECLINING_CALLS, hiringAnswer, PUTTING_THROUGH } from './hiring.ts';
@@ -24,7 +25,7 @@ const MACHINE = /\b(?:ai|a\.i|bot|chatbot|robot|machine|computer|program|recordi
 
 const BEING =
   '(?:(?:a|an|the|any|some|your|another|actual|live|living|real|human)\\s+)*' +
-  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|manager|supervisor|boss|colleague|somebody|someone)\\b(?: (?:from|of|on|in) (?:your|the) (?:team|company|office|staff))?';
+  '(?:person|human(?: being)?|real|live agent|agent|representative|operator|manager|supervisor|boss|ceo|founder|owner|colleague|somebody|someone)\\b(?: (?:from|of|on|in) (?:your|the) (?:team|company|office|staff))?';
 const MACHINES =
   '(?:(?:an?\\s+)?(?:ai|a\\.i|(?:chat)?bot|robot|machine|computer|program|automated|artificial)|(?:an?|the)\\s+recording)\\b';
 const ANYBODY = `(?:(?:really|actually|just|even|truly)\\s+)?(?:${BEING}|${MACHINES}|alive\\b)`;
@@ -132,6 +133,7 @@ const QUESTIONS: readonly Question[] = [
       ],
     }),
   },
+  ...PRACTICE_QUESTIONS,
   ...PLAN_QUESTIONS,
   ...COMPANY_QUESTIONS,
   ...WORK_QUESTIONS,
@@ -139,6 +141,7 @@ const QUESTIONS: readonly Question[] = [
     asked: new RegExp(
       [
         '\\b(?:is|are|do|does|will|being)\\b[^.?!]*\\brecord(?:ed|ing)\\b',
+        '\\b(?:do|does|will|can) (?:you|it|they) (?:always |also |even )?record\\b',
         `\\bwho (?:owns|has|sees|reads|hears|gets)\\b[^.?!]*\\b(?:recordings?|${WORDS_SAID})\\b`,
         `\\b(?:${WORDS_SAID})\\b[^.?!]*\\b(?:stored|saved|kept)\\b`,
         `\\b(?:store|save|keep|record) (?:all |any )?(?:of )?(?:this|the|our|my|your) (?:${WORDS_SAID})\\b`,

@@ -1,0 +1,107 @@
+/** What everybody answers of an assistant's practice: its hours, its messages, its callers, and how well it does. */
+import { SETUP_TIME, TRIAL } from '../parts/facts.ts';
+import { candidatesCard, candidatesIn } from './placing.ts';
+import { ofPricing, WAY, type Question } from './question.ts';
+import { assistantsCost } from './sums.ts';
+
+const ASKS_PRICE = /\b(?:how much|costs?|prices?|charge|pay)\b/i;
+const WITH_ANOTHER = /\b(?:you|they|it|she|he|one|both) (?:and|plus|with|together with)\b|\bboth\b/i;
+
+export const PRACTICE_QUESTIONS: readonly Question[] = [
+  {
+    // Of two who are named, or of one beside whoever is asked.
+    asked: ASKS_PRICE,
+    answer({ called }, _medium, text) {
+      const others = candidatesIn(text).filter(({ name }) => name !== called).length;
+      const all = others + (WITH_ANOTHER.test(text) || text.includes(called) ? 1 : 0);
+      return others > 0 && all > 1 ? assistantsCost(`how much for ${all} assistants`) : null;
+    },
+  },
+  {
+    asked:
+      /\b(?:show|list|see|give)\b(?: (?:me|us))? (?:all(?: of)?(?: (?:them|your|the|you))?|every(?:one|body)|the (?:whole )?list)(?: (?:candidates|assistants|people))?\W*$/i,
+    leftTo: 'a candidate',
+    answer: () => ({
+      says: [
+        'All of them are on the candidates page: the link leads there.',
+        'All of them are behind the link.',
+      ],
+      card: candidatesCard(null),
+    }),
+  },
+  {
+    asked:
+      /\bwhat do you do (?:at|on|over|during) (?:the )?(?:nights?|weekends?|sundays?|holidays?|christmas)\b/i,
+    answer: () => ({
+      says: ['The same as by day: I answer, at any hour.', 'I answer: night and day are the same to me.'],
+    }),
+  },
+  {
+    asked: /\b(?:up and running|ready to (?:go|start|work|answer))\b/i,
+    answer: () => ofPricing(SETUP_TIME),
+  },
+  {
+    asked:
+      /\bneed (?:an?|another|my own|our own) (?:(?:new|different|special|separate|second|phone) )*(?:number|line)\b/i,
+    answer: () => ({
+      says: [
+        'No. I answer the number that you have, a button on your site, or both: how it leads to me is settled at the setup.',
+        'The number that you have will do.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bwhere\b[^.?!]*\b(?:data|calls|recordings?|transcripts?|conversations?|information|words)\b[^.?!]*\b(?:stored|kept|saved|hosted|located|go|held)\b|\b(?:which|what) (?:country|countries|region|data cent(?:er|re))\b|\bdata residency\b/i,
+    answer: () => ({
+      says: [
+        'Where what is said is kept, for how long and by whom, stands on the trust page.',
+        'The trust page names each place, and how long.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bopt(?:ing)? out\b|\b(?:refuse|object) to (?:talk|speak)\w* (?:to|with) (?:an ai|a bot|a machine|you)\b/i,
+    answer: () => ({
+      says: [
+        'Whoever would rather have a person is handed over to one of yours, with what was said so far.',
+        'They say so, and a person of yours goes on.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:angry|upset|furious|rude|difficult|annoyed) (?:callers?|customers?|clients?|patients?|guests?|people|person)\b|\b(?:callers?|customers?|clients?|patients?|guests?|people|person|somebody|someone) (?:is|are|gets?|becomes?) (?:angry|upset|furious|rude|difficult|annoyed)\b/i,
+    leftTo: 'a candidate',
+    answer: ({ is }) =>
+      is === 'the placement'
+        ? {
+            says: [
+              'Then a person of yours is called in, with the story already told: each of us hands over when it should.',
+              'A person of yours takes over, and need not ask again.',
+            ],
+          }
+        : null,
+  },
+  {
+    asked:
+      /\b(?:can|do|could|will|would) you (?:also |even )?(?:send|write|answer|read|do) (?:(?:an?|out|any|our|the) )?(?:e-?mails?|texts?|text messages?|sms|whats ?app|faxe?s?)\b|\b(?:can|do|could) you (?:also )?(?:text|e-?mail)\b(?! (?:me|us|it|this|that)\b)/i,
+    answer: () => ({
+      says: [
+        'By the tools that you connect, yes: we look at yours together before you start. In this rehearsal nothing is sent.',
+        'With a tool for it, yes; here nothing is sent.',
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:close|closing|conversion|success|error|answer|resolution|containment) rates?\b|\bhow (?:good|accurate|reliable) (?:are|is)\b|\baccuracy\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `I have no figures to show: a rehearsal measures nothing. ${TRIAL}`,
+        `Figures I have none. A person of the team may: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+];
