@@ -27,6 +27,20 @@ it.each([
   }
 });
 
+it.each([
+  ['how do I get this on my website', /pasted into your page/],
+  ['can you take messages', /nothing is passed on/],
+  ['can you book appointments in Google Calendar', SENT],
+  ['can I visit', /Exchange Row/],
+  ['can I get an invoice', /^We accept/],
+  ['is there a minimum?', /contract of its own/],
+])('at the front desk and of who is placed: %s', async (asked, answered) => {
+  for (const plays of ['generalist:front-desk', 'placement']) {
+    const { said } = await called(plays, [asked]);
+    expect(said.at(-1), plays).toMatch(answered);
+  }
+});
+
 it('counts whoever is asked for itself and another', async () => {
   const { said } = await called('finance:FN-001', ['how much for you and Juniper together']);
   expect(said.at(-1)).toMatch(TWO);

@@ -157,7 +157,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
+      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\b(?:is there|have|any) (?:a |any )?minimum\W*$|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
     answer: (_who, medium) => ({
       says: [
         `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,

@@ -1,5 +1,5 @@
 /** What everybody answers of an assistant's practice: its hours, its messages, its callers, and how well it does. */
-import { SETUP_TIME, TRIAL } from '../parts/facts.ts';
+import { OFFICE, OFFICE_HOURS, PAYING, SETUP_TIME, TRIAL } from '../parts/facts.ts';
 import { candidatesCard, candidatesIn } from './placing.ts';
 import { ofPricing, WAY, type Question } from './question.ts';
 import { assistantsCost } from './sums.ts';
@@ -101,6 +101,44 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       says: [
         `I have no figures to show: a rehearsal measures nothing. ${TRIAL}`,
         `Figures I have none. A person of the team may: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\b(?:get|put|add|embed|install|have|use|bring|integrate)\b[^.?!]*\b(?:on|in|to|into|onto) (?:my|our|a|the) (?:own |company )?(?:web ?)?(?:site|page|shop)\b|\b(?:script tag|embed code|widget)\b/i,
+    answer: () => ({
+      says: [
+        'By one line that is pasted into your page: the link leads to it, and checks your page.',
+        'One line in your page: it is behind the link.',
+      ],
+      card: { id: 'embed', type: 'link', title: 'On your page', url: '/embed', label: 'The line to paste' },
+    }),
+  },
+  {
+    asked: /\btake (?:down )?(?:a |any |my |our )?messages?\b|\bleave (?:a|my) message\b/i,
+    answer: (_who, medium) => ({
+      says: [
+        `At work, yes: who called, and what for, is with your people at once. In this rehearsal nothing is passed on; to reach a person of the team, ${WAY[medium]}.`,
+        `Here nothing is passed on: ${WAY[medium]}.`,
+      ],
+    }),
+  },
+  {
+    asked:
+      /\bvisit (?:you|your|the) ?(?:office|company|people)?\W*$|^\W*(?:can|could|may) (?:i|we) (?:visit|come by|drop by)\W*$/i,
+    answer: () => ({
+      says: [`At ${OFFICE}: ${OFFICE_HOURS}.`, 'The contact page has the address, the hours and a map.'],
+    }),
+  },
+  {
+    asked:
+      /\b(?:get|have|need|send|issue|give)\b(?: (?:me|us))? (?:an? |the |my |our )?(?:monthly )?(?:invoice|receipt)s?\W*$/i,
+    leftTo: 'a candidate',
+    answer: (_who, medium) => ({
+      says: [
+        `${PAYING} For the papers of your account, a person of the team: ${WAY[medium]}.`,
+        `A person of the team sends those: ${WAY[medium]}.`,
       ],
     }),
   },

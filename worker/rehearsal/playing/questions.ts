@@ -122,7 +122,7 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     asked: new RegExp(
-      `\\b(?:${TOOL_NAMES})\\b|\\bintegrat\\w*|\\b(?:connect|sync|link|plug|hook|works?|write)\\b[^.?!]{0,20}\\b(?:to|with|into|in)\\b[^.?!]{0,20}\\b(?:crm|calendars?|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\\b`,
+      `\\b(?:${TOOL_NAMES})\\b|\\bintegrat\\w*|\\b(?:connect|sync|link|plug|hook|works?|write|book|schedule|put)\\b[^.?!]{0,20}\\b(?:to|with|into|in)\\b[^.?!]{0,20}\\b(?:crm|calendars?|google|outlook|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\\b`,
       'i',
     ),
     leftTo: 'a candidate',
