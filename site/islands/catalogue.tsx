@@ -1,6 +1,6 @@
 /** The candidates page: its data comes with the first sign of interest, and the built cards stay where they are. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { QUERY_DEFAULTS, loadQuery } from '../../widget/api/load-query.ts';
 import { CatalogueView } from './catalogue/CatalogueView.tsx';
 import { ALL, type Filters } from './catalogue/filter.ts';
@@ -23,7 +23,7 @@ const filtersIn = (island: HTMLElement): Partial<Filters> => {
 };
 
 /** @throws Error where the data does not come: the page then stays as it was built. */
-export const hydrate = async (island: HTMLElement): Promise<void> => {
+export const hydrate = async (island: HTMLElement): Promise<Root> => {
   const client = new QueryClient({
     defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, queryFn: loadQuery() } },
   });
@@ -32,7 +32,7 @@ export const hydrate = async (island: HTMLElement): Promise<void> => {
   const before = filtersIn(island);
   // What was typed while React took over is newer still.
   const chosenBefore = () => ({ ...before, ...filtersIn(island) });
-  hydrateRoot(
+  return hydrateRoot(
     island,
     <QueryClientProvider client={client}>
       <Loaded queryKey={queryKey} chosenBefore={chosenBefore} />

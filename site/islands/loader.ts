@@ -14,7 +14,13 @@ import './parts/told.ts';
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 
 interface IslandModule {
-  hydrate(island: HTMLElement): void | Promise<void>;
+  /** @returns what is let go of when the page takes the island out; nothing where nothing is held */
+  hydrate(island: HTMLElement): Held | undefined | Promise<Held | undefined>;
+}
+
+/** As React's roots have it. */
+interface Held {
+  unmount(): void;
 }
 
 /**
@@ -25,6 +31,7 @@ interface IslandModule {
 class TalkliveIsland extends HTMLElement {
   #asked = false;
   #held: HTMLElement | null = null;
+  #root: Held | undefined;
 
   connectedCallback() {
     for (const intent of INTENTS) this.addEventListener(intent, this, { passive: true });
@@ -35,6 +42,10 @@ class TalkliveIsland extends HTMLElement {
       (location.search || location.hash || wake.split(' ').some((key) => kept(key) !== null));
     const { host = location.origin } = this.dataset;
     if (isCalled || host !== location.origin) void this.#wake();
+  }
+
+  disconnectedCallback() {
+    this.#root?.unmount();
   }
 
   handleEvent(event: Event) {
@@ -61,7 +72,7 @@ class TalkliveIsland extends HTMLElement {
     this.#asked = true;
     try {
       const island = (await import(this.getAttribute('src') ?? '')) as IslandModule;
-      await island.hydrate(this);
+      this.#root = await island.hydrate(this);
       this.#sleep();
       this.dataset.state = 'live';
       // React attaches its listeners in the hydration that follows.
@@ -139,10 +150,11 @@ const openFrame = (holder: HTMLElement) => {
   holder.replaceChildren(frame);
   frame.focus();
 };
-for (const button of document.querySelectorAll('[data-frame-open]')) {
-  const holder = button.closest<HTMLElement>('[data-frame]');
-  button.addEventListener('click', () => holder && openFrame(holder));
-}
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('[data-frame-open]');
+  const holder = button?.closest<HTMLElement>('[data-frame]');
+  if (holder) openFrame(holder);
+});
 
 // What floats while somebody talks stands over the tray of a comparison, not on it.
 const { dataset } = document.documentElement;

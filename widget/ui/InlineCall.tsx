@@ -15,6 +15,7 @@ import inline from './styles/inline.css';
 import { muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 import { Waiting } from './Waiting.tsx';
+import { standing } from './wave.ts';
 
 export interface InlineCallProps {
   /** @default true */
@@ -31,12 +32,17 @@ const AfterCall = lazyView(
   (words, { headingId = '', onAgain }) => words ?? <Invitation headingId={headingId} onStart={onAgain} />,
 );
 const styled = styledBy(inline);
+const LINE = standing(3);
 
 /** @param onStart absent while the call is shown elsewhere */
 function Invitation({ headingId, onStart }: { headingId: string; onStart?: (() => void) | undefined }) {
   const { strings, named: { textTitle, assistantName } = {} } = useUi();
   return (
     <div className="invite">
+      <svg viewBox="-200 -50 400 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d={LINE} />
+        <path d={LINE} />
+      </svg>
       <h2 className="title" id={headingId}>
         {textTitle ?? assistantName ?? strings.launcher.talk}
       </h2>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { callPlacement, hireAddress } from '../parts/call.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { followLink } from '../parts/follow-link.ts';
 import { WORDS_KEPT } from '../parts/words-kept.ts';
 import { pageOf } from './Card.tsx';
 import { LISTS } from './lists.ts';
@@ -39,7 +40,7 @@ export function Resume({ candidate, all, among, typeLabel, onOpen, onClose }: Re
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    onClose(() => location.assign(href));
+    onClose(() => followLink(href));
   };
   return (
     <Dialog label={`Resume of ${candidate.name}`} className={`resume hue-${candidate.color}`} onClose={leave}>

@@ -3,7 +3,11 @@
 const { dataset } = document.documentElement;
 const SOUNDS = ['voice', 'video'];
 
-const begin = () => (dataset.inCall = '');
+const begin = () => {
+  dataset.inCall = '';
+  // Where it does not come, links lead as ever.
+  import('./page-swap.ts').catch(() => undefined);
+};
 const end = () => delete dataset.inCall;
 const ofPart = (then: () => void) => (event: Event) => {
   if (SOUNDS.includes((event as CustomEvent<{ part: string }>).detail.part)) then();
