@@ -65,3 +65,38 @@ it('names no customer for a reference', async () => {
   const { said } = await called('finance:FN-001', ['do you have references']);
   expect(said.at(-1)).toMatch(/marked as examples/);
 });
+
+it.each([
+  ['how does the trial end, am I charged automatically?', /^The free trial .*do not say/],
+  ['I want to start the free trial', /^Gladly\. The free trial/],
+  ['what happens when we go over 500 conversations', /^Starter ends at 500/],
+  ['we get 700 conversations a month, is Starter ok?', /you have 700, so it takes Professional/],
+  ['is voice included in starter', /^Starter: 1 assistant, basic voice/],
+  ['is usage on top of starter?', /^Starter has no price by the minute/],
+  ['what is your refund policy', /contract of its own/],
+  ['1000 text messages a month', /^That is 1,000 text messages: \$50 .*\$400/],
+  ['1200 calls a month, 3 minutes, all written to the CRM', /1,200 records in a CRM: \$660 .*\$1,010/],
+  ['what do 400 calls of 5 minutes cost, we need it all in Salesforce', /\$690 a month\. The calculator/],
+  ['what do 400 calls of 5 minutes cost without a CRM', /\$650 a month/],
+])('of plans and sums: %s', async (asked, answered) => {
+  for (const plays of ['generalist:front-desk', 'placement', 'sales:SA-001', 'inquiry']) {
+    const { said } = await called(plays, [asked]);
+    expect(said.at(-1), plays).toMatch(answered);
+  }
+});
+
+it('changes the sum that it has just told', async () => {
+  const asked = ['what do 300 calls cost', 'and with two assistants?', 'and by video?'];
+  for (const plays of ['generalist:front-desk', 'placement', 'sales:SA-001', 'sales:sales-assistant']) {
+    const { said } = await called(plays, asked);
+    expect(said.at(-2), plays).toMatch(/\$700 for 2 assistants \$880/);
+    expect(said.at(-1), plays).toMatch(/\$300 .*\$700 for 2 assistants \$1,000|\$1,000 a month/);
+  }
+});
+
+it('knows whom it suggested before all others', async () => {
+  const write = chatWith('placement', 'placement');
+  for (const words of ['we run a dental clinic', 'actually we are a law firm']) await write(words);
+  expect(await write('what was your first suggestion?')).toMatch(/^Metronome/);
+  expect(await write('someone to chase late payments')).toMatch(/Tally/);
+});

@@ -56,6 +56,9 @@ const NUMBER = new RegExp(
   'i',
 );
 
+const IN_CRM =
+  /^(?!.*\b(?:no|without|not|n['’]t)\b[^.?!]*\bcrm\b).*\b(?:crm|salesforce|hubspot|pipedrive|zoho)\b/i;
+
 export interface Amount {
   of: keyof typeof KINDS;
   /** A month. */
@@ -64,6 +67,8 @@ export interface Amount {
   minutes?: number;
   assistants: number;
   isVideo: boolean;
+  /** Each is written to a CRM, as one record. */
+  inCrm: boolean;
   /** As it stands in a sentence: what a month was taken for. */
   days?: string | undefined;
 }
@@ -96,6 +101,7 @@ export function amountIn(said: string): Amount | 'unclear' | null {
     ...(minutes !== undefined && { minutes: countOf(minutes) }),
     assistants: Math.max(1, team ? countOf(team[1]) : 1),
     isVideo: /\bvideo\b/i.test(text),
+    inCrm: IN_CRM.test(text),
     days,
   };
 }

@@ -45,7 +45,7 @@ const BY_INDUSTRY: readonly (readonly [filter: string, words: string, first: str
 
 /** Of work that is the same in each industry: whoever tells of both wants this done. */
 const BY_CLEAR_WORK: readonly (readonly [words: string, who: string])[] = [
-  ['unpaid|overdue|collect|receivable', 'finance:FN-001'],
+  ['unpaid|overdue|collect|receivable|late pay|chas', 'finance:FN-001'],
   ['invoice', 'finance:FN-002'],
   ['billing|bills\\b', 'finance:FN-005'],
   ['expense', 'finance:FN-003'],

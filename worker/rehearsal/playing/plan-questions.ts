@@ -1,7 +1,15 @@
 /** What everybody answers of trial, plans and prices, from the pages' own data. */
 import { CHANGES, MESSAGE, PAYING, PLANS, PRICES, RATES, SETUP, TRIAL } from '../parts/facts.ts';
 import { ofPricing, WAY, type Answer, type Question } from './question.ts';
-import { ASSISTANTS, assistantsCost, starterTakes, USAGE, usageCost } from './sums.ts';
+import {
+  ASSISTANTS,
+  assistantsCost,
+  BEYOND_STARTER,
+  beyondStarter,
+  starterTakes,
+  USAGE,
+  usageCost,
+} from './sums.ts';
 
 /** What the plans cost that have a price. */
 export const PRICED = `${PRICES.join('; ')}.`;
@@ -41,9 +49,36 @@ function choosing(text: string): Answer {
 
 /** What happens in it, or after it. */
 const IN_A_TRIAL =
-  /\b(?:try|test) you (?:for|out)\b|\b(?:after|during|for|with) (?:the|my|a) (?:free )?trial\b/i;
+  /\b(?:try|test) you (?:for|out)\b|\b(?:after|during|for|with) (?:the|my|a) (?:free )?trial\b|\btrial\b[^.?!]*\b(?:ends?|ended|over|charged?|automatic\w*|bill\w*|renew\w*|(?:credit )?card)\b|\b(?:charged?|automatic\w*|bill\w*|renew\w*|(?:credit )?card)\b[^.?!]*\btrial\b/i;
+const BEGINS_TRIAL =
+  /^(?!\W*(?:do|does|is|are)\b|.*\b(?:how|what|when|why|which|if|not)\b).*\b(?:start|begin|want|need|get|like|love|sign (?:me |us )?up)\b[^.?!]*\btrial\b/i;
+
+const contractEnds: Question['answer'] = (_who, medium) => ({
+  says: [
+    `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,
+    `How it ends, the contract of the plan says. ${CHANGES}`,
+  ],
+});
+
+const TO_THE_TRIAL: Answer = {
+  says: [
+    `Gladly. ${TRIAL} The link opens the form, and a person answers within 24 hours.`,
+    'It begins with the form behind the link: a person answers within 24 hours.',
+  ],
+  card: {
+    id: 'trial',
+    type: 'link',
+    title: 'Free trial',
+    url: '/contact?interest=pricing#message',
+    label: 'To the form',
+  },
+};
 
 export const PLAN_QUESTIONS: readonly Question[] = [
+  {
+    asked: BEYOND_STARTER,
+    answer: () => beyondStarter,
+  },
   {
     asked:
       /(?<!\bclinical )\btrials?\b(?! (?:balances?|courts?|dates?|lawyers?))|\bfree to try\b|\b(?:try|test) you (?:for|out)\b|\bcan (?:i|we) try (?:it|this|you|one)\W*$|\btry (?:it|this|one) for\b|\btry\b[^.?!]*\b(?:free|first|before|without (?:paying|a fee|cost))\b/i,
@@ -55,6 +90,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
             `${TRIAL} The pricing page has the plans after it.`,
           ],
         };
+      if (BEGINS_TRIAL.test(text)) return TO_THE_TRIAL;
       return /\b(?:how (?:long|many|much)|what|costs?)\b/i.test(text)
         ? ofPricing(TRIAL)
         : { says: [`Yes. ${TRIAL}`, `${TRIAL} The pricing page says the rest.`] };
@@ -70,7 +106,8 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     answer: (_who, _medium, text) => choosing(text),
   },
   {
-    asked: /\bstarter\b[^.?!]*\b(?:enough|do|take|handle|cover|for)\b|\benough\b[^.?!]*\bstarter\b/i,
+    asked:
+      /\bstarter\b[^.?!]*\b(?:enough|do|take|handle|cover|for|ok(?:ay)?|fine|right|sufficient|works?)\b|\benough\b[^.?!]*\bstarter\b/i,
     answer: (_who, _medium, text) => starterTakes(text),
   },
   {
@@ -107,7 +144,8 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     // A plan that has no usage of its own.
-    asked: /\bstarter\b[^.?!]*\b(?:per|a|each) (?:minute|call|message)/i,
+    asked:
+      /\bstarter\b[^.?!]*\b(?:(?:per|a|each) (?:minute|call|message)|usage|extra|on top)|\b(?:usage|minutes|extra|on top)\b[^.?!]*\bstarter\b/i,
     answer: () => ofPricing(`Starter has no price by the minute: ${PRICES[0]}. ${starter}`),
   },
   {
@@ -144,7 +182,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   { asked: ASSISTANTS, answer: (_who, _medium, text) => assistantsCost(text) },
   {
     asked:
-      /\bdifferen\w+ (?:between|of)\b[^.?!]*\b(?:starter|professional|enterprise|plans?)\b|\b(?:what|which|how many)\b[^.?!]*\b(?:includ\w*|in|get|comes? with|have|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\b(?:what|does|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b[^.?!]*\b(?:includ\w*|have|get|offer|cover|contain)|\bhow many tools\b|\b(?:starter|professional) (?:or|vs\.?|versus|and) (?:starter|professional)\b/i,
+      /\bdifferen\w+ (?:between|of)\b[^.?!]*\b(?:starter|professional|enterprise|plans?)\b|\b(?:what|which|how many)\b[^.?!]*\b(?:includ\w*|in|get|comes? with|have|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\b(?:what|does|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b[^.?!]*\b(?:includ\w*|have|get|offer|cover|contain)|\b(?:is|are|do|does)\b[^.?!]*\b(?:includ\w*|part of|come with|in)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\bhow many tools\b|\b(?:starter|professional) (?:or|vs\.?|versus|and) (?:starter|professional)\b/i,
     answer: (_who, _medium, text) =>
       /enterprise/i.test(text)
         ? { says: [enterprise, `${enterprise} The pricing page has the rest.`] }
@@ -157,13 +195,14 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\b(?:is there|have|any) (?:a |any )?minimum\W*$|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
-    answer: (_who, medium) => ({
-      says: [
-        `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,
-        `How it ends, the contract of the plan says. ${CHANGES}`,
-      ],
-    }),
+      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\b(?:is there|have|any) (?:a |any )?minimum\W*$|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund policy\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
+    answer: contractEnds,
+  },
+  {
+    // Whoever keeps appointments is asked for one of those.
+    asked: /^\W*(?:and )?how (?:do|can|could|would) (?:i|we) (?:cancel|stop|quit|leave)\W*$/i,
+    leftTo: 'another',
+    answer: contractEnds,
   },
   {
     asked: /\b(?:discounts?|rebates?|cheaper|price match|better price|lower price|negotiate)\b/i,

@@ -9,7 +9,7 @@ import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { PRACTICE_QUESTIONS } from './practice-questions.ts';
-import { inDigits } from './amounts.ts';
+import { inDigits, tellsUsage } from './amounts.ts';
 import { EMERGENCY } from './emergency.ts';
 import { DECLINING, DECLINING_CALLS, hiringAnswer, PUTTING_THROUGH } from './hiring.ts';
 import { suggested } from './placing.ts';
@@ -126,12 +126,16 @@ const QUESTIONS: readonly Question[] = [
       'i',
     ),
     leftTo: 'a candidate',
-    answer: () => ({
-      says: [
-        'I write to the tools that you connect; we look at yours together before you start.',
-        'That is looked at with you before the start: I write to the tools that you connect.',
-      ],
-    }),
+    // So many calls and a tool they are written to: that is a sum.
+    answer: (_who, _medium, text) =>
+      tellsUsage(text)
+        ? null
+        : {
+            says: [
+              'I write to the tools that you connect; we look at yours together before you start.',
+              'That is looked at with you before the start: I write to the tools that you connect.',
+            ],
+          },
   },
   ...PRACTICE_QUESTIONS,
   ...PLAN_QUESTIONS,

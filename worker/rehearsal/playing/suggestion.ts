@@ -13,6 +13,8 @@ export interface Suggestion {
 
 const SECOND =
   /\bthe (?:second|other|latter|last)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
+const AT_FIRST =
+  /\b(?:first|earlier|previous|before that|original\w*)\b[^.?!]*\bsuggest\w*|\bsuggest\w*[^.?!]*\b(?:first|before|earlier|originally)\b/i;
 const FIRST = /\bthe (?:first|former)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
 const ASKS_WHOM =
   /\b(?:who|whom|which)\b(?! plan)[^.?!]*\b(?:recommend|suggest|best|better|take|hire|choose|pick)\b|\b(?:recommend|suggest)\w*\b|\b(?:this|that) one\b[^.?!]*\b(?:good|right|fit|better|another)\b/i;
@@ -52,17 +54,22 @@ const nobodyFits = (medium: Medium): Answer => ({
 
 export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
   let named: readonly Named[] = [];
+  /** Whoever was suggested before all others. */
+  let first: Named | undefined;
   const about = (one: Named, { says }: Pick<Answer, 'says'>): Answer => {
     named = [one, ...named.filter(({ id }) => id !== one.id)];
     return { says, card: resumeCard(one) };
   };
   return {
     given({ suggests }) {
-      if (suggests) named = suggests;
+      if (!suggests) return;
+      named = suggests;
+      first ??= suggests[0];
     },
     answer(text) {
       if (is !== 'the placement') return null;
       const [one, two] = named;
+      if (first && AT_FIRST.test(text)) return about(first, ofOne(first));
       if (one && ASKS_OF_THEM.test(text)) return about(one, onResume(one));
       // A name, a trade or work: that is another suggestion.
       if (suggested(text)) return null;

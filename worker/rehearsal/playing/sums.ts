@@ -25,6 +25,9 @@ const number = (value: number) => value.toLocaleString('en-US', { maximumFractio
 export const USAGE =
   /\b(?:calls?|interviews?|reminders?|conversations?|min(?:ute)?s?|messages?|texts?|sms|records?)\b/i;
 const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive|total)/i;
+/** `1000 text messages a month` */
+const SAYS_NO_MORE =
+  /^\W*(?:(?:and|what about|how about)\W+)*[\d,.]+ (?:[a-z]+ ){1,3}(?:a|per|each|every) (?:month|week|day|year)\W*$/i;
 /** What the plan takes a month. */
 const STARTER_CONVERSATIONS = Number(/up to (\d+) conversations/.exec(PLANS[0] ?? '')?.[1]);
 
@@ -58,7 +61,7 @@ interface Usage {
   cost: number;
 }
 
-function usageOf({ of, count, minutes, isVideo, days }: Amount): Usage {
+function usageOf({ of, count, minutes, isVideo, days, inCrm }: Amount): Usage {
   const each = isVideo ? VIDEO_MINUTE : VOICE_MINUTE;
   switch (of) {
     case 'messages':
@@ -68,26 +71,28 @@ function usageOf({ of, count, minutes, isVideo, days }: Amount): Usage {
     case 'minutes':
       return { said: `That is ${number(count)} minutes`, cost: count * each };
     case 'calls': {
+      const written = inCrm ? count * RECORD : 0;
+      const records = inCrm ? ` and ${number(count)} records in a CRM` : '';
       const assumed = [
         ...(minutes === undefined ? [`${inWords(CALL_MINUTES)} minutes a call`] : []),
         ...(days === undefined ? [] : [days]),
       ];
       const all = count * (minutes ?? CALL_MINUTES);
       const lead = assumed.length > 0 ? `At ${assumed.join(' and ')} that` : 'That';
-      return { said: `${lead} is ${number(all)} minutes`, cost: all * each };
+      return { said: `${lead} is ${number(all)} minutes${records}`, cost: all * each + written };
     }
   }
 }
 
-const isForStarter = ({ of, count, isVideo, assistants }: Amount): boolean =>
-  of === 'calls' && !isVideo && assistants === 1 && count <= STARTER_CONVERSATIONS;
+const isForStarter = ({ of, count, isVideo, assistants, inCrm }: Amount): boolean =>
+  of === 'calls' && !isVideo && !inCrm && assistants === 1 && count <= STARTER_CONVERSATIONS;
 
 /** Of a question what so many calls, minutes, messages or records cost; null: it is none. */
 export function usageCost(text: string): Answer | null {
   const amount = amountIn(text);
   if (!amount) return null;
   const isSaidWhole = amount !== 'unclear' && amount.minutes !== undefined;
-  if (!isSaidWhole && !ASKS_SUM.test(text)) return null;
+  if (!isSaidWhole && !ASKS_SUM.test(text) && !SAYS_NO_MORE.test(text)) return null;
   if (amount === 'unclear') return UNCLEAR;
   if (amount.of === 'minutes' && LENGTH.test(text)) return HOW_MANY;
   const { assistants: team } = amount;
@@ -105,6 +110,18 @@ export function usageCost(text: string): Answer | null {
     ],
   };
 }
+
+/** Of Starter, what is more than it takes. */
+export const BEYOND_STARTER = new RegExp(
+  `\\b(?:after|over|beyond|exceed|above|past|more than|hit|reach)\\b[^.?!]*\\b${STARTER_CONVERSATIONS}\\b|\\b(?:over|beyond|exceed|after|hit|reach)\\b[^.?!]*\\blimit\\b[^.?!]*\\bstarter\\b`,
+  'i',
+);
+export const beyondStarter: Answer = {
+  says: [
+    `Starter ends at ${number(STARTER_CONVERSATIONS)} conversations a month: for more it takes Professional, which has no limit, and counts what is used.`,
+    `More than ${number(STARTER_CONVERSATIONS)} a month is for Professional. The pricing page has the rest.`,
+  ],
+};
 
 /** Whether the small plan takes so many; null: it is not asked. */
 export function starterTakes(text: string): Answer | null {

@@ -1,8 +1,8 @@
 /** How much somebody has told of, for the price that is asked for later, and for what is changed of it. */
-import { CALLS, inDigits, LENGTH, tellsUsage } from './amounts.ts';
+import { CALLS, inDigits, LENGTH, TEAM, tellsUsage } from './amounts.ts';
 import type { Answer } from './question.ts';
 import { asksPrice } from './questions.ts';
-import { usageCost } from './sums.ts';
+import { BEYOND_STARTER, usageCost } from './sums.ts';
 import type { Who } from './who.ts';
 
 export interface UsageTold {
@@ -30,6 +30,14 @@ function withLength(usage: string, text: string): string | null {
   return usage.replace(CALLS, (_, count: string) => `${count} calls of ${minutes} minutes`);
 }
 
+/** `and with two assistants?`, `by video instead`, of the sum before. */
+function withMore(usage: string, text: string): string | null {
+  if (tellsUsage(text)) return null;
+  const [team] = TEAM.exec(text) ?? [];
+  if (team !== undefined) return `${usage.replace(TEAM, '')} with ${team}`;
+  return /\bvideo\b/i.test(text) && !/\d/.test(text) ? `${usage} by video` : null;
+}
+
 /** Longer ones are telephone numbers. */
 const MOST_DIGITS = 6;
 
@@ -52,13 +60,17 @@ export function createUsageTold(who: Who): UsageTold {
   return {
     told(written) {
       const text = read(written);
-      if (tellsUsage(text)) usage = text;
+      if (tellsUsage(text) && !BEYOND_STARTER.test(text)) usage = text;
     },
     cost(written, wasPriced) {
       const text = read(written);
+      if (BEYOND_STARTER.test(text)) return null;
       const asksNow = asksPrice(text, who);
       const changed =
-        usage === null ? null : (withLength(usage, text) ?? (wasPriced ? withNumber(usage, text) : null));
+        usage === null
+          ? null
+          : (withLength(usage, text) ??
+            (wasPriced ? (withMore(usage, text) ?? withNumber(usage, text)) : null));
       const isMore = isAsked && tellsUsage(text);
       usage = changed ?? (isMore ? text : usage);
       isAsked ||= asksNow || wasPriced;
