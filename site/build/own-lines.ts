@@ -109,6 +109,7 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
   } = candidate;
   const asked = wordsOf(exchange.caller);
   const work = workOf(candidate);
+  const worksIn = `I work in ${LIST.format(integrations)}. Your other systems we look at together.`;
   return {
     opening: `My resume says it in one line: ${lower(does)}. What would you ask me first?`,
     turns: [
@@ -120,13 +121,17 @@ export function ownLinesOf(candidate: Candidate): OwnLines {
         say: `What I am best at: ${some(specializations.map(lower))}.`,
         unasked: true,
       },
+      { to: integrations.map(literal).join('|'), say: worksIn },
+      // What is asked for by its name, and is not among them, is no yes.
       {
-        to: [
-          'tool|software|(?:which|what|our|my|your) systems?|connect|work with|fit into|plug|sync|integrat|crm\\b',
-          TOOL_NAMES,
-          ...integrations.map(literal),
-        ].join('|'),
-        say: `I work in ${LIST.format(integrations)}. Your other systems we look at together.`,
+        to: TOOL_NAMES.split('|')
+          .filter((tool) => !integrations.some((each) => isMeant(tool, each)))
+          .join('|'),
+        say: `That one is not on my resume. ${worksIn}`,
+      },
+      {
+        to: 'tool|software|(?:which|what|our|my|your) systems?|connect|work with|fit into|plug|sync|integrat|crm\\b',
+        say: worksIn,
       },
       {
         to: ['industr|sector|line of business', ...keyIndustries.map((name) => `${literal(name)}\\b`)].join(

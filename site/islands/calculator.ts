@@ -88,8 +88,10 @@ export const hydrate = (island: HTMLElement): void => {
       else way?.setAttribute('aria-disabled', 'true');
     if (isRight && refused) refused.textContent = '';
   };
+  /** The last right ones. */
+  let last = { ...START };
   const read = () => {
-    const use = { ...START };
+    const use = { ...last };
     const wrong: string[] = [];
     for (const { name, input } of fields) {
       if (!input) continue;
@@ -102,7 +104,8 @@ export const hydrate = (island: HTMLElement): void => {
       input.removeAttribute('aria-invalid');
       use[name] = numberOf(input.value);
     }
-    // The address has nothing that was not typed: in place of what is wrong stands what the page begins with.
+    last = use;
+    // The address has nothing that was not typed: in place of what is wrong stands what was right before.
     history.replaceState(history.state, '', `${location.pathname}${figuresQuery(use)}#calculator`);
     if (fault) fault.textContent = wrong.join(' ');
     allow(wrong.length === 0);
@@ -122,6 +125,7 @@ export const hydrate = (island: HTMLElement): void => {
     const use = { ...START };
     for (const { name, input } of fields) {
       use[name] = numberOf(asked[name]);
+      if (!numberFault(name, asked[name])) last[name] = use[name];
       if (input) input.value = numberFault(name, asked[name]) ? asked[name] : String(use[name]);
     }
     // What is wrong in it is said, as where it is typed.

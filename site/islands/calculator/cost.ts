@@ -129,7 +129,8 @@ export const costOf = (use: Use, prices: Prices): Cost => {
  */
 export const numberOf = (typed: string): number => {
   const text = typed.trim();
-  return /^(?:\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+)$/.test(text) ? Number(text.replaceAll(',', '')) : NaN;
+  const isNumber = /^(?:\d+(?:\.\d+)?|\d{1,3}(?:[,\u0020\u00a0\u202f]\d{3})+)$/.test(text);
+  return isNumber ? Number(text.replace(/[^\d.]/g, '')) : NaN;
 };
 
 /** What is wrong with a typed number; empty: nothing. */
@@ -138,7 +139,7 @@ export const numberFault = (name: keyof Use, typed: string): string => {
   const value = numberOf(typed);
   const isExact = isAverage ? /^\d+(\.\d)?$/.test(String(value)) : Number.isInteger(value);
   if (isExact && value >= least && value <= MOST) return '';
-  const came = typed.trim() ? `“${typed.trim().slice(0, 20)}” is none` : 'it is empty';
+  const came = typed.trim() ? `“${typed.trim().slice(0, 20)}” is not one` : 'it is empty';
   const kind = isAverage ? 'a number such as 4 or 2.5' : 'a whole number';
   return `${label}: please write ${kind} from ${least} to ${COUNT.format(MOST)}; ${came}.`;
 };

@@ -2,27 +2,28 @@ import { CHOICES, type Choice, type Offers } from '../../../worker/contract.ts';
 import { saidOfUnknown } from '../../../worker/unknown-contract.ts';
 import { type About, CHOICE_LABELS } from './about.ts';
 
+/** What was taken away last. */
+export interface Left {
+  choice: Choice;
+  value: string;
+}
+
 interface ChosenProps {
   offers: Offers;
   about: About;
+  left: Left | null;
   unknown: readonly string[];
-  onRemove: (choice: Choice) => void;
+  /** @param value empty: it is left out */
+  onChoose: (choice: Choice, value: string) => void;
 }
 
-const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <li>
-    <button className="chip chip-chosen" type="button" onClick={onRemove}>
-      {label} <span aria-hidden="true">×</span>
-      <span className="unseen">: leave it out</span>
-    </button>
-  </li>
-);
-
-/** What the message is about, as chips that can be taken away; each is a field of the form. The interest has a list of its own. */
-export function Chosen({ offers, about, unknown, onRemove }: ChosenProps) {
-  const chosen = CHOICES.flatMap((choice) => {
-    const label = offers[choice].find(({ value }) => value === about[choice])?.label;
-    return label === undefined ? [] : [{ choice, label }];
+/** What the message is about, as chips that can be taken away and put back; each is a field of the form. The interest has a list of its own. */
+export function Chosen({ offers, about, left, unknown, onChoose }: ChosenProps) {
+  const chips = CHOICES.flatMap((choice) => {
+    const isLeft = left?.choice === choice;
+    const value = isLeft ? left.value : about[choice];
+    const label = offers[choice].find((one) => one.value === value)?.label;
+    return label === undefined ? [] : [{ choice, label, value, isLeft }];
   });
   return (
     <>
@@ -31,12 +32,23 @@ export function Chosen({ offers, about, unknown, onRemove }: ChosenProps) {
           {saidOfUnknown(unknown)}
         </p>
       )}
-      {chosen.length > 0 && (
+      {chips.length > 0 && (
         <div className="chosen" role="group" aria-labelledby="contact-chosen">
-          <p id="contact-chosen">This is about</p>
+          <p id="contact-chosen">{chips.every(({ isLeft }) => isLeft) ? 'Left out' : 'This is about'}</p>
           <ul className="chips">
-            {chosen.map(({ choice, label }) => (
-              <Chip key={choice} label={label} onRemove={() => onRemove(choice)} />
+            {chips.map(({ choice, label, value, isLeft }) => (
+              <li key={choice}>
+                {isLeft ? (
+                  <button className="chip" type="button" onClick={() => onChoose(choice, value)}>
+                    Put back {label}
+                  </button>
+                ) : (
+                  <button className="chip chip-chosen" type="button" onClick={() => onChoose(choice, '')}>
+                    {label} <span aria-hidden="true">×</span>
+                    <span className="unseen">: leave it out</span>
+                  </button>
+                )}
+              </li>
             ))}
           </ul>
         </div>

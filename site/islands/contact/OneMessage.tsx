@@ -8,7 +8,7 @@ import { faultOf } from '../parts/fields.ts';
 import { refusalOf, sendForm } from '../parts/send.ts';
 import { type PersonCheck, personCheckIn } from '../parts/turnstile.ts';
 import { type About, firstWords, handedOver } from './about.ts';
-import { Choosable, Chosen } from './Chosen.tsx';
+import { Choosable, Chosen, type Left } from './Chosen.tsx';
 import { keepDraft, readDraft, readSent, readTold, settle } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { FromTalk } from './FromTalk.tsx';
@@ -43,6 +43,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
   const personCheck = useRef<PersonCheck>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [phase, setPhase] = useState<Phase>({ name: 'filling' });
+  const [left, setLeft] = useState<Left | null>(null);
 
   const chosen = useAbout(words.offers);
   const { about, state } = chosen;
@@ -193,14 +194,18 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
       />
     );
   const sending = phase.name === 'sending';
-  const leaveOut = (choice: keyof About) => {
+  /** @param value empty: it is left out */
+  const choose = (choice: keyof About, value: string) => {
     const element = form.current;
     if (!element) return;
-    if (choice === 'candidate') renew(element, about.candidate, '');
-    chosen.leaveOut(choice);
-    keep(element, { ...about, [choice]: '' });
-    // The chip that had the focus is gone.
-    element.querySelector<HTMLElement>('.chip-chosen, [name=firstName]')?.focus({ preventScroll: true });
+    if (choice === 'candidate') renew(element, about.candidate, value);
+    setLeft(value ? null : { choice, value: about[choice] });
+    chosen.choose(choice, value);
+    keep(element, { ...about, [choice]: value });
+    // The chip that had the focus is gone: in its place is the one that takes the change back.
+    requestAnimationFrame(() =>
+      element.querySelector<HTMLElement>('.chosen .chip')?.focus({ preventScroll: true }),
+    );
   };
   return (
     <form
@@ -218,7 +223,7 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
       {state === null ? (
         <Choosable offers={words.offers} emptyOption={words.emptyOption} />
       ) : (
-        <Chosen offers={words.offers} about={about} unknown={state.unknown} onRemove={leaveOut} />
+        <Chosen {...{ about, left }} offers={words.offers} unknown={state.unknown} onChoose={choose} />
       )}
       <FromTalk names={told.names} onTakeOut={told.takeOut} />
       <Fields faults={faults} words={words} />

@@ -35,8 +35,9 @@ export const useAbout = (offers: Offers) => {
       tell(next);
       return next;
     },
-    leaveOut(choice: Choice): void {
-      if (state) tell({ ...state, about: { ...state.about, [choice]: '' } });
+    /** @param value empty: it is left out */
+    choose(choice: Choice, value: string): void {
+      if (state) tell({ ...state, about: { ...state.about, [choice]: value } });
     },
     setInterest(interest: string): void {
       if (state && interest !== state.interest) tell({ ...state, interest });

@@ -132,7 +132,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer (%s)', (name) => {
     await expect.poll(sum).toBe('–');
     await seen(
       page,
-      '“1.500” is none. Minutes a voice call: please write a number such as 4 or 2.5 from 0 to 1,000,000; “four” is none.',
+      '“1.500” is not one. Minutes a voice call: please write a number such as 4 or 2.5 from 0 to 1,000,000; “four” is not one.',
     );
     // The address has nothing that was not typed, for it is reloaded and sent on.
     expect(new URL(page.url()).searchParams.get('assistants')).toBe('2');

@@ -83,7 +83,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     await page.$eval('#calculator', (part) => part.scrollIntoView());
     await seen(
       page,
-      'Voice calls a month: please write a whole number from 0 to 1,000,000; “2000000” is none.',
+      'Voice calls a month: please write a whole number from 0 to 1,000,000; “2000000” is not one.',
     );
     expect(await valueOf(page, 'assistants')).toBe('3');
     expect(await valueOf(page, 'calls')).toBe('2000000');
@@ -108,7 +108,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a buyer calculates a month (%s)', (name) =>
     await expect.poll(() => valueOf(page, 'calls')).toBe('1500');
     // What they do not take is said, and stands there to be mended.
     expect(await valueOf(page, 'minutes')).toBe('1e3');
-    await seen(page, '“1e3” is none.');
+    await seen(page, '“1e3” is not one.');
     await page.close();
   });
 });

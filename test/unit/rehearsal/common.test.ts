@@ -133,9 +133,9 @@ const ASKED: [asked: string, answered: RegExp][] = [
 
 /** A candidate answers these from its resume. */
 const ASKED_OF_RESUMES: [asked: string, answered: RegExp, ofCandidates: RegExp][] = [
-  ['Do you integrate with Salesforce?', /^I write to the tools that you connect; we look at/, /^I work in /],
-  ['Can you connect to my CRM?', /^I write to the tools that you connect/, /^I work in /],
-  ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/, /^I work in /],
+  ['Do you integrate with Salesforce?', /^I write to the tools that you connect; we look at/, /I work in /],
+  ['Can you connect to my CRM?', /^I write to the tools that you connect/, /I work in /],
+  ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/, /I work in /],
   [
     'Are you SOC 2 certified?',
     /^SOC 2 Type II stands on our pages/,

@@ -61,7 +61,8 @@ describe('the candidates of a rehearsal’s chat', () => {
     const write = chatWith(juniper);
     await write('Good morning');
     const tools = await write('Which tools do you know?');
-    expect(await write('Do you work with Pipedrive?')).toBe(`As I said: ${tools}`);
+    expect(await write('Do you work with Pipedrive?')).toBe(`That one is not on my resume. ${tools}`);
+    expect(await write('Which tools are they again?')).toBe(`As I said: ${tools}`);
     expect(await write('Which systems do you work in?')).toBe(`Once more: ${tools}`);
     expect(await write('Which systems was it?')).toBe(`As I said: ${tools}`);
   });
@@ -71,7 +72,7 @@ describe('the candidates of a rehearsal’s chat', () => {
     [
       'SA-001',
       'Do you fit into Pipedrive?',
-      /^I work in Salesforce, .*Your other systems we look at together/,
+      /^That one is not on my resume\. I work in Salesforce, .*Your other systems we look at together/,
     ],
     ['SA-001', 'I run a plumbing company, are you the right one for me?', /rehearsal/],
     ['HR-003', 'Will you store documents such as an I-9?', /storage of documents/],

@@ -82,7 +82,7 @@ describe('the cost of a month', () => {
 
   it('names the field, what was expected, and what came', () => {
     expect(numberFault('calls', 'many')).toBe(
-      'Voice calls a month: please write a whole number from 0 to 1,000,000; “many” is none.',
+      'Voice calls a month: please write a whole number from 0 to 1,000,000; “many” is not one.',
     );
     expect(numberFault('assistants', '0')).toMatch(/from 1 to/);
     expect(numberFault('calls', ' ')).toMatch(/it is empty\.$/);

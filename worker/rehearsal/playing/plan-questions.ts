@@ -201,8 +201,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   {
     // Whoever keeps appointments is asked for one of those.
     asked: /^\W*(?:and )?how (?:do|can|could|would) (?:i|we) (?:cancel|stop|quit|leave)\W*$/i,
-    leftTo: 'another',
-    answer: contractEnds,
+    answer: (who, medium, text) => (who.is === 'another' ? null : contractEnds(who, medium, text)),
   },
   {
     asked: /\b(?:discounts?|rebates?|cheaper|price match|better price|lower price|negotiate)\b/i,
