@@ -83,7 +83,12 @@ export function CallView(props: CallViewProps) {
               </h2>
               {phase.name !== 'ending' && (
                 <p className="muted small">
-                  {call.unheard && !muted && drawer !== 'type' ? words.unheard : head.text}
+                  {/* Who is muted, or on hold, is not to be told to speak. */}
+                  {muted || call.onHold
+                    ? '\u00a0'
+                    : call.unheard && drawer !== 'type'
+                      ? words.unheard
+                      : head.text}
                 </p>
               )}
               {phase.name === 'connecting' && phase.waiting && (
