@@ -88,8 +88,8 @@ export const hydrate = (island: HTMLElement): void => {
       else way?.setAttribute('aria-disabled', 'true');
     if (isRight && refused) refused.textContent = '';
   };
-  /** The last right ones. */
-  let last = { ...START };
+  /** The right ones that were there before something else was typed. */
+  const last = { ...START };
   const read = () => {
     const use = { ...last };
     const wrong: string[] = [];
@@ -104,7 +104,6 @@ export const hydrate = (island: HTMLElement): void => {
       input.removeAttribute('aria-invalid');
       use[name] = numberOf(input.value);
     }
-    last = use;
     // The address has nothing that was not typed: in place of what is wrong stands what was right before.
     history.replaceState(history.state, '', `${location.pathname}${figuresQuery(use)}#calculator`);
     if (fault) fault.textContent = wrong.join(' ');
@@ -132,6 +131,10 @@ export const hydrate = (island: HTMLElement): void => {
     if (USE_NAMES.some((name) => numberFault(name, asked[name]))) read();
     else show(use);
   } else if (typed) read();
+  island.addEventListener('change', () => {
+    for (const { name, input } of fields)
+      if (input && !numberFault(name, input.value)) last[name] = numberOf(input.value);
+  });
   island.addEventListener('input', () => {
     read();
     const total = island.querySelector('[data-total]')?.textContent;

@@ -6,6 +6,8 @@ import { type About, CHOICE_LABELS } from './about.ts';
 export interface Left {
   choice: Choice;
   value: string;
+  /** The message began with our words about it. */
+  hadWords: boolean;
 }
 
 interface ChosenProps {

@@ -49,11 +49,11 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
   const { about, state } = chosen;
 
   /** Words of ours stay only as long as they are true. */
-  const renew = (element: HTMLFormElement, before: string, now: string) => {
+  const renew = (element: HTMLFormElement, before: string, now: string, isPutBack = false) => {
     const field = element.elements.namedItem('message') as HTMLTextAreaElement;
     const ours = firstWords(words.offers, before);
     // What was written after them stays.
-    if (field.value.startsWith(ours) && (ours || field.value === ''))
+    if (field.value.startsWith(ours) && (ours || field.value === '' || isPutBack))
       field.value = firstWords(words.offers, now) + field.value.slice(ours.length);
   };
   const keep = (element: HTMLFormElement, now: About = about) =>
@@ -198,8 +198,10 @@ export function OneMessage({ words, onAgain }: OneMessageProps) {
   const choose = (choice: keyof About, value: string) => {
     const element = form.current;
     if (!element) return;
-    if (choice === 'candidate') renew(element, about.candidate, value);
-    setLeft(value ? null : { choice, value: about[choice] });
+    const { value: written } = element.elements.namedItem('message') as HTMLTextAreaElement;
+    if (choice === 'candidate') renew(element, about.candidate, value, left?.hadWords);
+    const hadWords = choice === 'candidate' && written.startsWith(firstWords(words.offers, about.candidate));
+    setLeft(value ? null : { choice, value: about[choice], hadWords });
     chosen.choose(choice, value);
     keep(element, { ...about, [choice]: value });
     // The chip that had the focus is gone: in its place is the one that takes the change back.
