@@ -83,10 +83,10 @@ export function CallView(props: CallViewProps) {
               </h2>
               {phase.name !== 'ending' && (
                 <p className="muted small">
-                  {/* Who is muted, or on hold, is not to be told to speak. */}
-                  {muted || call.onHold
+                  {/* Nobody is told to speak whom nobody hears. */}
+                  {call.onHold
                     ? '\u00a0'
-                    : call.unheard && drawer !== 'type'
+                    : call.unheard && !muted && drawer !== 'type'
                       ? words.unheard
                       : head.text}
                 </p>
