@@ -6,6 +6,9 @@ import { addLead } from './console-data.ts';
 import { refused, signedIn } from './console.ts';
 import { makeSite } from './harness.ts';
 
+/** So many change one lead at once, each as they have all seen it. */
+const EDITORS = ['open', 'done', 'spam', 'open', 'done'] as const;
+
 describe('leads', () => {
   it('go from new to done, with notes, and what was noted goes with them', async () => {
     const shop = await makeSite();
@@ -67,5 +70,46 @@ describe('leads', () => {
     expect(await refused(await editor.ask('/leads?words=%25'), 400, 'bad-request')).toBe(
       'words: expected words of a lead, or of a note, got "%"',
     );
+  });
+
+  it('are moved by one of those who do it at the same moment, and the others are told who was quicker', async () => {
+    const shop = await makeSite();
+    const editors = await Promise.all(EDITORS.map(() => signedIn('editor', [shop])));
+    const lead = await addLead(shop, 'Call me.');
+    const answers = await Promise.all(
+      EDITORS.map((state, at) =>
+        editors[at]?.ask(`/leads/${lead}`, { body: { state, was: 'new', note: `Note ${at}` } }),
+      ),
+    );
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const first = answers.findIndex((answer) => answer?.status === 200);
+    const [quicker, state] = [editors[first]?.email ?? '', EDITORS[first] ?? ''];
+    for (const answer of answers.filter((_, at) => at !== first))
+      expect(answer && (await refused(answer, 409, 'conflict'))).toBe(
+        `${quicker} has it under "${state}" already.`,
+      );
+    // Nothing of the others is kept, and the history has what was done.
+    expect(await answers[first]?.json()).toMatchObject({ state, notes: [{ text: `Note ${first}` }] });
+    const { results } = await env.DB.prepare(
+      'SELECT by, change FROM audit WHERE after ->> ? = ? ORDER BY change',
+    )
+      .bind('lead', lead)
+      .all();
+    expect(results).toEqual([
+      { by: quicker, change: 'lead: note' },
+      { by: quicker, change: 'lead: state' },
+    ]);
+  });
+
+  it('keep a note of what somebody has seen only while it is so', async () => {
+    const shop = await makeSite();
+    const editor = await signedIn('editor', [shop]);
+    const lead = await addLead(shop, 'Call me.');
+    const noting = (was: string, note: string) => editor.ask(`/leads/${lead}`, { body: { was, note } });
+    await refused(await noting('open', 'Too late.'), 409, 'conflict');
+    expect(await (await noting('new', 'Rang.')).json()).toMatchObject({
+      state: 'new',
+      notes: [{ text: 'Rang.' }],
+    });
   });
 });

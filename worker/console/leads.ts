@@ -3,7 +3,7 @@ import type { Lead, LeadChange, LeadsAsked, LeadState } from '../console-leads-c
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { tellChanged } from '../feed/tell.ts';
-import { auditing } from './audit.ts';
+import { auditingIfDone } from './audit.ts';
 import type { Operator } from './operator.ts';
 import { inScope, scopeOf, seesSite } from './scope.ts';
 
@@ -80,22 +80,37 @@ async function leadBy(db: D1Database, operator: Operator, id: string): Promise<L
   return leadOf(row);
 }
 
-function changing(db: D1Database, { email: by }: Operator, { id, site, state: was }: Lead, state: LeadState) {
-  return [
-    db
-      .prepare(
-        `INSERT INTO lead_states (lead, state, by, at) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (lead) DO UPDATE SET state = ?2, by = ?3, at = ?4`,
-      )
-      .bind(id, state, by, Date.now()),
-    auditing(db, {
+/** As whoever changes it has seen it: asked by what writes, for two may do so at the same moment. */
+const AS_SEEN = `FROM ${TABLES} WHERE l.id = ?1 AND (?2 IS NULL OR ${STATE} = ?2)`;
+const MOVE = `INSERT INTO lead_states (lead, state, by, at) SELECT l.id, ?3, ?4, ?5 ${AS_SEEN}
+  ON CONFLICT (lead) DO UPDATE SET state = ?3, by = ?4, at = ?5`;
+const NOTE = `INSERT INTO lead_notes (lead, text, by, at) SELECT l.id, ?3, ?4, ?5 ${AS_SEEN}`;
+
+/** The note first: it is asked for as the lead was before it moved. */
+function changing(
+  db: D1Database,
+  { email: by }: Operator,
+  { id, site, state: before }: Lead,
+  { state, was, note }: LeadChange,
+) {
+  const write = (statement: string, value: string) =>
+    db.prepare(statement).bind(id, was ?? null, value, by, Date.now());
+  const noting = (text: string) => [
+    write(NOTE, text),
+    // The history is never erased: no word of the note is in it.
+    auditingIfDone(db, { by, deed: 'lead: note', site, after: { lead: id } }),
+  ];
+  const moving = (to: LeadState) => [
+    write(MOVE, to),
+    auditingIfDone(db, {
       by,
       deed: 'lead: state',
       site,
-      before: { lead: id, state: was },
-      after: { lead: id, state },
+      before: { lead: id, state: before },
+      after: { lead: id, state: to },
     }),
   ];
+  return [...(note === undefined ? [] : noting(note)), ...(state === undefined ? [] : moving(state))];
 }
 
 /** Who has put it where it is. */
@@ -107,25 +122,15 @@ export async function changeLead(
   env: Pick<Env, 'DB' | 'CONSOLE_FEED'>,
   operator: Operator,
   id: string,
-  { state, was, note }: LeadChange,
+  change: LeadChange,
 ): Promise<Lead> {
   const db = env.DB;
+  const [written] = await db.batch(changing(db, operator, await leadBy(db, operator, id), change));
   const lead = await leadBy(db, operator, id);
-  const { email: by } = operator;
-  if (was !== undefined && was !== lead.state) {
+  if (written?.meta.changes === 0) {
     const who = (await changedBy(db, id)) ?? 'Somebody else';
     throw new ApiError('conflict', { message: `${who} has it under "${lead.state}" already.` });
   }
-  const statements = state === undefined ? [] : changing(db, operator, lead, state);
-  if (note !== undefined)
-    statements.push(
-      db
-        .prepare('INSERT INTO lead_notes (lead, text, by, at) VALUES (?, ?, ?, ?)')
-        .bind(id, note, by, Date.now()),
-      // The history is never erased: no word of the note is in it.
-      auditing(db, { by, deed: 'lead: note', site: lead.site, after: { lead: id } }),
-    );
-  await db.batch(statements);
   await tellChanged(env, lead.site, 'leads');
-  return leadBy(db, operator, id);
+  return lead;
 }
