@@ -86,6 +86,12 @@ export const CONSOLE_ROUTES = {
     null,
     CallsAnswer
   >,
+  /** By which they are filtered: of those calls that may be seen. */
+  assistants: { method: 'GET', path: '/api/console/assistants', role: 'reader' } as ConsoleRoute<
+    { site?: string },
+    null,
+    { assistants: string[] }
+  >,
   call: { method: 'GET', path: '/api/console/calls/:id', role: 'reader' } as ConsoleRoute<
     CallAsked,
     null,

@@ -103,6 +103,50 @@ describe('calls', () => {
   });
 });
 
+describe('calls of an assistant', () => {
+  const TRANSIENT = 'transient assistant';
+  const of = async (assistant: string) =>
+    (await somebody.json<CallsAnswer>(`/calls?assistant=${encodeURIComponent(assistant)}`)).calls.map(
+      (call) => call.assistant,
+    );
+  let somebody: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    const [shop, other] = [await makeSite(), await makeSite()];
+    somebody = await signedIn('reader', [shop]);
+    for (const assistant of ['Adam', 'Ada', 'Ada', 'ada', TRANSIENT])
+      await addCall({ site: shop, at: NOON, assistant });
+    await addCall({ site: other, at: NOON, assistant: 'Eve' });
+  });
+
+  it('are of that one, and of none whose name begins so or is spelt otherwise', async () => {
+    expect(await of('Ada')).toEqual(['Ada', 'Ada']);
+    expect(await of('Adam')).toEqual(['Adam']);
+    expect(await of(TRANSIENT)).toEqual([TRANSIENT]);
+  });
+
+  it('are chosen from the names that occur in what may be seen', async () => {
+    expect(await somebody.json('/assistants')).toEqual({ assistants: ['Ada', 'ada', 'Adam', TRANSIENT] });
+    expect(await (await signedIn('reader', [await makeSite()])).json('/assistants')).toEqual({
+      assistants: [],
+    });
+  });
+
+  it.each(['Ad', 'Eve', '%'])('end in a sentence where none is called %s', async (name) => {
+    const answer = await somebody.ask(`/calls?assistant=${encodeURIComponent(name)}`);
+    expect(await refused(answer, 400, 'bad-request')).toBe(
+      `assistant: expected one of Ada, ada, Adam, transient assistant, got "${name}"`,
+    );
+  });
+
+  it('end in a sentence, too, where there is no call, and in an empty list where others are asked for besides', async () => {
+    const nobody = await signedIn('reader', [await makeSite()]);
+    expect(await refused(await nobody.ask('/calls?assistant=Ada'), 400, 'bad-request')).toBe(
+      'assistant: expected none, for there is no call to see, got "Ada"',
+    );
+    expect(await somebody.json('/calls?assistant=Ada&country=US')).toMatchObject({ calls: [], count: 0 });
+  });
+});
+
 describe('one call', () => {
   it('has its words, figures and events, and that somebody read them is written down', async () => {
     const id = await add(60, { said: 'I would like a table.', cost: 0.12, country: 'DE', firstSound: 900 });

@@ -88,6 +88,7 @@ const EXAMPLES: Record<ConsoleRouteName, (browser: Browser) => Example | Promise
   takeBack: () => ({ path: `/invitations/${INVITATION}` }),
   now: () => ({ path: '/now' }),
   calls: () => ({ path: '/calls' }),
+  assistants: () => ({ path: '/assistants' }),
   call: () => ({ path: `/calls/${call}` }),
   recording: () => ({ path: `/calls/${call}/recording` }),
   hangUp: () => ({ path: `/calls/${call}/end`, body: { site, reason: 'Nobody is there.' } }),

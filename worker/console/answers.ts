@@ -4,6 +4,7 @@ import type { Asked, CONSOLE_ROUTES, ConsoleRouteName } from '../console-contrac
 import type { Answered, Sent } from '../route-table.ts';
 import { pageOfCalls } from './call-lines.ts';
 import { listAlerts, setThresholds, tryAlerts } from './alerts.ts';
+import { listAssistants } from './assistants.ts';
 import { putToken } from './cookie.ts';
 import { eraseCall } from './erase.ts';
 import { listEvents, replayEvents, switchEndpoint, testEndpoint } from './events.ts';
@@ -95,6 +96,7 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   },
   now: ({ c, operator, query }) => callsNow(c.env, operator, query),
   calls: ({ db, operator, query }) => pageOfCalls(db, operator, query),
+  assistants: ({ db, operator, query }) => listAssistants(db, operator, query),
   call: ({ c, operator, id }) => oneCall(c.env, operator, id),
   hangUp: ({ c, operator, id, body }) => hangUpCall(c, operator, id, body),
   eraseCall: ({ c, operator, id }) => eraseCall(c.env, operator, id),

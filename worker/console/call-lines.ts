@@ -1,5 +1,6 @@
 /** Calls in the console's lists: one page after the other, from the latest. */
 import type { CallFilters, CallLine, CallsAnswer, CallsAsked } from '../console-calls-contract.ts';
+import { demandAssistant } from './assistants.ts';
 import { inScope, scopeOf } from './scope.ts';
 import type { Operator } from './operator.ts';
 
@@ -86,7 +87,8 @@ export async function pageOfCalls(
   operator: Operator,
   { after, rows = PAGE, site, ...filters }: CallsAsked,
 ): Promise<CallsAnswer> {
-  const conditions = conditionsOf(filters, await scopeOf(db, operator, site));
+  const scope = await scopeOf(db, operator, site);
+  const conditions = conditionsOf(filters, scope);
   const all = whole(conditions);
   const page = whole(after === undefined ? conditions : conditions.concat(behind(after)));
   const measured = filters.country !== undefined || filters.browser !== undefined;
@@ -102,6 +104,8 @@ export async function pageOfCalls(
       : db.prepare('SELECT NULL AS calls'),
   ]);
   const lines = (found?.results ?? []) as LineRow[];
+  if (lines.length === 0 && filters.assistant !== undefined)
+    await demandAssistant(db, scope, filters.assistant);
   const calls = lines.slice(0, rows).map(lineOf);
   const last = calls.at(-1);
   return {

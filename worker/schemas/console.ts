@@ -64,7 +64,7 @@ const callFilters = {
   kind: oneOf(CALL_KINDS).exactOptional(),
   reason: oneOf(CALL_REASONS).exactOptional(),
   failure: matching(/^[a-z][a-z-]{0,39}$/, 'the code of a failure such as provider-busy').exactOptional(),
-  assistant: matching(/^[\w.:-]{1,128}$/, 'the name or id of an assistant').exactOptional(),
+  assistant: matching(/^.{1,128}$/u, 'the name or id of an assistant').exactOptional(),
   rating: oneOf(RATINGS_ASKED).exactOptional(),
   least: seconds.exactOptional(),
   most: seconds.exactOptional(),
@@ -136,6 +136,7 @@ export const CONSOLE_QUERIES: {
         .exactOptional(),
     })
     .superRefine(inOrder),
+  assistants: ofSite,
   call: nothing,
   recording: nothing,
   hangUp: nothing,

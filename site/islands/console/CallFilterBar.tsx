@@ -3,6 +3,7 @@ import { go, usePlace } from './address.ts';
 import { FilterText } from './FilterText.tsx';
 import { FilterChoice } from './parts.tsx';
 import { callPeriods } from './periods.ts';
+import { useAssistants } from './useAssistants.ts';
 import { useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
@@ -25,6 +26,7 @@ const KINDS = [
 export function CallFilterBar() {
   const { get } = usePlace();
   const zone = useZone();
+  const assistants = useAssistants();
   const [from, to] = [get('from'), get('to')];
   const span = callPeriods(zone).find(([, , begins, ends]) => begins === from && ends === to)?.[0] ?? null;
   const length =
@@ -78,7 +80,13 @@ export function CallFilterBar() {
         onChange={(kind) => go({ kind })}
       />
       <FilterText name="words" label="What was said" placeholder="What was said" />
-      <FilterText name="assistant" label="Assistant" placeholder="Any assistant" />
+      <FilterChoice
+        label="Assistant"
+        value={get('assistant')}
+        any="Any assistant"
+        options={assistants.map((name) => [name, name])}
+        onChange={(assistant) => go({ assistant })}
+      />
       <FilterText name="country" label="Country" placeholder="Any, such as DE" />
       {get('failure') !== null && <FilterText name="failure" label="Failure" placeholder="Any failure" />}
       {get('browser') !== null && <FilterText name="browser" label="Browser" placeholder="Any browser" />}

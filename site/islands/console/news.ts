@@ -7,15 +7,15 @@ import { isOver } from './words.ts';
 
 /** In ms: so often at the most is asked anew for what many calls change. */
 const LISTS_MS = 2000;
-const NUMBERS_MS = 15_000;
+const FIGURES_MS = 15_000;
 
 const SHOWN: Record<Changing, readonly string[]> = {
-  calls: ['calls', 'numbers'],
+  calls: ['calls', 'numbers', 'assistants'],
   reports: ['calls'],
   leads: ['leads'],
   events: ['events'],
 };
-const PACE: Record<string, number> = { numbers: NUMBERS_MS };
+const PACE: Record<string, number> = { numbers: FIGURES_MS, assistants: FIGURES_MS };
 
 /** The latest first, each once. */
 const joined = (calls: readonly CallLine[], one: CallLine): CallLine[] =>

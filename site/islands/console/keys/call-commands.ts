@@ -5,6 +5,7 @@ import type { CallLine, CallsAnswer } from '../../../../worker/console-calls-con
 import { CONSOLE_ROUTES } from '../../../../worker/console-contract.ts';
 import { ask } from '../ask.ts';
 import { lengthOf, momentOf } from '../format.ts';
+import { useAssistants } from '../useAssistants.ts';
 import { useSite, useZone } from '../useMe.ts';
 import { endingOf } from '../words.ts';
 import type { Command } from './command.ts';
@@ -36,10 +37,11 @@ function useKnownCalls(typed: string): CallLine[] {
     queryFn: ({ signal }) =>
       ask(CONSOLE_ROUTES.calls, { query: Object.assign({ rows: LATEST }, site), signal }),
   });
+  const assistants = useAssistants();
   // The route knows an assistant by its whole name; a part of one is found among the others.
   const asked = useQuery({
     queryKey: ['calls-of', site, assistant],
-    enabled: assistant.length > 1,
+    enabled: assistants.includes(assistant),
     queryFn: ({ signal }) =>
       ask(CONSOLE_ROUTES.calls, { query: Object.assign({ rows: FOUND, assistant }, site), signal }),
   });
