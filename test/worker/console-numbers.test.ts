@@ -1,13 +1,16 @@
 /** Figures of many calls, as the console has them. */
 import { env } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NumbersAnswer } from '../../worker/console-numbers-contract.ts';
+import { later } from './clock.ts';
 import { addCall } from './console-data.ts';
 import { refused, signedIn } from './console.ts';
 import { makeSite } from './harness.ts';
 
 const NOON = Date.parse('2026-10-20T12:00:00Z');
 const DAY = 86_400_000;
+
+afterEach(() => vi.useRealTimers());
 
 describe('numbers', () => {
   it('counts calls, minutes, cost, failures and speed by day and by each group', async () => {
@@ -90,6 +93,26 @@ describe('numbers', () => {
     await addCall({ site: shop, at });
     expect((await ask()).total.calls).toBe(2);
     expect(await kept()).toMatchObject({ calls: 2 });
+  });
+
+  it('keeps a day that nothing comes to any more for a week, so that who looks daily does not wait for a count', async () => {
+    later(0);
+    const shop = await makeSite();
+    const at = Date.now() - 50 * DAY;
+    const day = new Date(at).toISOString().slice(0, 10);
+    const madeAfterALook = async () => {
+      const reader = await signedIn('reader', [shop]);
+      expect((await reader.json<NumbersAnswer>(`/numbers?from=${day}&to=${day}`)).total.calls).toBe(1);
+      return env.DB.prepare('SELECT made_at FROM console_day_figures WHERE from_at <= ?1 AND to_at > ?1')
+        .bind(at)
+        .first<number>('made_at');
+    };
+    await addCall({ site: shop, at });
+    const first = await madeAfterALook();
+    later(6 * 86_400);
+    expect(await madeAfterALook()).toBe(first);
+    later(2 * 86_400);
+    expect(await madeAfterALook()).not.toBe(first);
   });
 
   it('has today beside the same weekday before', async () => {

@@ -16,70 +16,47 @@ export interface Cell extends Figures, Record<Group, string> {
   endings: Record<string, number>;
 }
 
-interface Walk {
-  columns: string;
-  joins?: string;
-  only?: string;
-  /** Further columns that tell groups apart, by their numbers. */
-  by?: string;
-}
-
-/** The order is told to the database, which goes by the index of times then. */
-const walk = ({ columns, joins = '', only = 'true', by = '' }: Walk) => `
+/**
+ * All that is counted of a cell in one walk, for most of what a walk takes is finding and sorting the calls; what there are many of
+ * comes as a list, which is shorter than rows. The order is told to the database, which goes by the index of times then.
+ */
+const CELLS = `
   SELECT d.key AS day, c.site, coalesce(c.assistant, '') AS assistant, coalesce(m.browser, '') AS browser,
-    coalesce(m.country, '') AS country, ${columns}
+    coalesce(m.country, '') AS country,
+    count(*) AS calls, sum(c.failure IS NOT NULL) AS failed, coalesce(sum(c.seconds), 0) AS seconds,
+    coalesce(sum(${costOfCall('c.seconds')}), 0) AS cost,
+    coalesce(sum(c.rating = 'up'), 0) AS up, coalesce(sum(c.rating = 'down'), 0) AS down,
+    group_concat(m.first_sound / ${STEP_MS}) AS sounds, group_concat(m.silence_p50 / ${STEP_MS}) AS silences,
+    group_concat(c.failure) AS failures, group_concat(iif(c.failure IS NULL, c.ended_by, NULL)) AS endings
   FROM json_each(?1) AS d CROSS JOIN calls AS c ON c.created_at >= d.value ->> 'from' AND c.created_at < d.value ->> 'to'
-  LEFT JOIN call_measures AS m ON m.id = c.id ${joins}
-  WHERE ${only} GROUP BY 1, 2, 3, 4, 5 ${by}`;
-const steps = (column: string) =>
-  walk({
-    columns: `${column} / ${STEP_MS} AS value, count(*) AS calls`,
-    only: `${column} IS NOT NULL`,
-    by: ', 6',
-  });
+  LEFT JOIN call_measures AS m ON m.id = c.id LEFT JOIN call_reports AS r ON r.id = c.id
+  GROUP BY 1, 2, 3, 4, 5`;
 
-const STATEMENTS = {
-  figures: walk({
-    columns: `count(*) AS calls, sum(c.failure IS NOT NULL) AS failed, coalesce(sum(c.seconds), 0) AS seconds,
-      coalesce(sum(${costOfCall('c.seconds')}), 0) AS cost, coalesce(sum(c.rating = 'up'), 0) AS up, coalesce(sum(c.rating = 'down'), 0) AS down`,
-    joins: 'LEFT JOIN call_reports AS r ON r.id = c.id',
-  }),
-  sounds: steps('m.first_sound'),
-  silences: steps('m.silence_p50'),
-  outcomes: walk({ columns: 'c.failure, c.ended_by, count(*) AS calls', by: ', 6, 7' }),
-};
+type List = 'sounds' | 'silences' | 'failures' | 'endings';
+/** Each list with commas between; null: nothing is in it. */
+type Row = Omit<Cell, List> & Record<List, string | null> & { day: number };
 
-interface Row extends Record<Group, string> {
-  day: number;
-  calls: number;
+function counted(list: string | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of list?.split(',') ?? []) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
 }
-type ValueRow = Row & { value: number };
-type OutcomeRow = Row & { failure: string | null; ended_by: string | null };
 
-const nameOf = (row: Row): string => JSON.stringify([row.day, ...GROUPS.map((group) => row[group])]);
+const stepsIn = (list: string | null): number[] =>
+  [...counted(list)].flatMap(([step, calls]) => [Number(step), calls]);
 
 /** @returns of each day its cells, in the order of the days */
 export async function countDays(db: D1Database, days: readonly Day[]): Promise<Cell[][]> {
-  const asked = JSON.stringify(days);
-  const [figures, sounds, silences, outcomes] = await db.batch(
-    Object.values(STATEMENTS).map((statement) => db.prepare(statement).bind(asked)),
-  );
+  const { results } = await db.prepare(CELLS).bind(JSON.stringify(days)).all<Row>();
   const byDay: Cell[][] = days.map(() => []);
-  const cells = new Map<string, Cell>();
-  for (const row of (figures?.results ?? []) as (Row & Figures)[]) {
-    const { day, ...counted } = row;
-    const cell: Cell = Object.assign(counted, { sounds: [], silences: [], failures: {}, endings: {} });
-    cells.set(nameOf(row), cell);
-    byDay[day]?.push(cell);
-  }
-  for (const row of (sounds?.results ?? []) as ValueRow[])
-    cells.get(nameOf(row))?.sounds.push(row.value, row.calls);
-  for (const row of (silences?.results ?? []) as ValueRow[])
-    cells.get(nameOf(row))?.silences.push(row.value, row.calls);
-  for (const row of (outcomes?.results ?? []) as OutcomeRow[]) {
-    const cell = cells.get(nameOf(row));
-    if (cell && row.failure !== null) cell.failures[row.failure] = row.calls;
-    else if (cell && row.ended_by !== null) cell.endings[row.ended_by] = row.calls;
-  }
+  for (const { day, sounds, silences, failures, endings, ...figures } of results)
+    byDay[day]?.push(
+      Object.assign(figures, {
+        sounds: stepsIn(sounds),
+        silences: stepsIn(silences),
+        failures: Object.fromEntries(counted(failures)),
+        endings: Object.fromEntries(counted(endings)),
+      }),
+    );
   return byDay;
 }

@@ -4,8 +4,11 @@ import { countDays } from './day-figures.ts';
 import type { Day } from './days.ts';
 import { siteDays, sumOf, type SiteDay } from './site-days.ts';
 
-/** In ms: so long what was kept is good, of a day that has ended a while ago, and of one of which something may come yet. */
-const GOOD_MS = DAY_MS;
+/**
+ * In ms: so long what was kept is good, of a day that has ended a while ago, and of one of which something may come yet. A call that
+ * goes is seen at once; a rating or a cost that comes after days is seen when the week is over, and nobody counts months each morning.
+ */
+const GOOD_MS = 7 * DAY_MS;
 const GOOD_AT_FIRST_MS = 3_600_000;
 const SETTLED_MS = 2 * DAY_MS;
 
