@@ -2,7 +2,7 @@
 import type { CallLine } from './console-calls-contract.ts';
 
 /** What there is more of, or has become another: whoever shows it asks its route anew. */
-export const CHANGING = ['calls', 'reports', 'leads', 'events'] as const;
+export const CHANGING = ['calls', 'refused', 'reports', 'leads', 'events'] as const;
 export type Changing = (typeof CHANGING)[number];
 
 /** Of one site. A call comes as its line stands in the lists, without what is measured later. */

@@ -1,5 +1,6 @@
 /** Figures of many calls, as the console asks for them: types alone. */
 import type { CallLine } from './console-calls-contract.ts';
+import type { RefusedCount } from './refused-contract.ts';
 
 export interface NumbersAsked {
   site?: string;
@@ -34,10 +35,15 @@ export interface GroupFigures extends Figures {
   firstSound: Quantiles;
 }
 
+/** Visitors who were refused before a call was created: they are among no calls. */
+export type RefusedFigures = Omit<RefusedCount, 'hour'>;
+
 export interface NumbersAnswer {
   total: Figures;
   /** All of them, also those without a call. */
-  days: (Figures & { day: string; firstSound: Quantiles })[];
+  days: (Figures & { day: string; firstSound: Quantiles; refused: RefusedFigures[] })[];
+  /** Of all days, from the most frequent. */
+  refused: RefusedFigures[];
   firstSound: Quantiles;
   /** Of each call's median: from the visitor's last voice to the assistant's first. */
   silence: Quantiles;

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from './contract.ts';
 import { ProviderFault } from './providers/fault.ts';
+import type { RefusedFor } from './refused-contract.ts';
 import { REFUSALS, type Code, type Status, type ApiErrorCode } from './refusals.ts';
 
 interface ErrorBody<C extends Code> {
@@ -21,6 +22,8 @@ export class ApiError<C extends Code = ApiErrorCode> extends Error {
   readonly policy: LimitPolicy | undefined;
   /** More words for the log; never sent. */
   readonly detail: string | undefined;
+  /** What it counts as among calls that were refused, where its code says less. */
+  readonly refusedFor: RefusedFor | undefined;
 
   constructor(
     code: NoInfer<C>,
@@ -30,6 +33,7 @@ export class ApiError<C extends Code = ApiErrorCode> extends Error {
       retryAfter?: number | undefined;
       policy?: LimitPolicy | undefined;
       detail?: string;
+      refusedFor?: RefusedFor | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -41,6 +45,7 @@ export class ApiError<C extends Code = ApiErrorCode> extends Error {
     this.retryAfter = extra.retryAfter;
     this.policy = extra.policy;
     this.detail = extra.detail;
+    this.refusedFor = extra.refusedFor;
   }
 
   body(requestId: string): ErrorBody<C> {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { demoCall } from '../../worker/cli/demo/calls.ts';
 import { makeChance } from '../../worker/cli/demo/chance.ts';
+import { demoRefused } from '../../worker/cli/demo/refused.ts';
 import { badHour, firstDay, momentsOf } from '../../worker/cli/demo/times.ts';
 
 const NOW = Date.parse('2026-11-26T04:00:00Z');
@@ -29,4 +30,16 @@ it('comes as calls do: more by day and in the week, and in one hour hardly any g
   const inBad = (at: number) => at >= badHour(NOW) && at < badHour(NOW) + HOUR;
   expect(failed(moments.filter(inBad))).toBeGreaterThan(0.4);
   expect(failed(moments.filter((at) => !inBad(at)))).toBeLessThan(0.04);
+});
+
+it('has visitors who were refused, by whole hours, each site and cause of an hour once', () => {
+  const chance = makeChance(1);
+  const moments = momentsOf(20_000, NOW, chance);
+  const refused = demoRefused(moments, NOW, chance);
+  const names = refused.map(({ site, hour, cause }) => `${site} ${hour} ${cause}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(refused.every(({ hour }) => hour % HOUR === 0 && hour <= NOW)).toBe(true);
+  const times = refused.reduce((sum, one) => sum + one.times, 0);
+  expect(times / moments.length).toBeGreaterThan(0.01);
+  expect(times / moments.length).toBeLessThan(0.03);
 });

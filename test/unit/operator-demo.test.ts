@@ -12,6 +12,7 @@ it('is there once, marked, and goes with one command, which takes nothing else',
   expect(made.out).toContain('Generated 1500 calls');
   expect(await rows('SELECT count(*) AS count FROM calls')).toEqual([{ count: 1500 }]);
   expect(await rows('SELECT count(*) AS count FROM demo_sites')).toEqual([{ count: 2 }]);
+  expect((await rows('SELECT count(*) AS count FROM refused_calls'))[0]?.count).toBeGreaterThan(0);
   expect((await runWhole('demo')).err).toContain('npm run demo -- remove');
   const [words] = await openDatabase({ remote: false })<{ id: string }>(
     'SELECT id FROM call_reports WHERE words_key IS NOT NULL ORDER BY ended_at DESC LIMIT 1',
@@ -22,7 +23,7 @@ it('is there once, marked, and goes with one command, which takes nothing else',
     "INSERT INTO calls (id, site, kind, request_id, created_at) VALUES ('real', 'default', 'voice', 'r', 1)",
   );
   expect((await runWhole('demo', 'remove')).out).toBe('Removed 1500 generated calls.\n');
-  for (const table of ['call_reports', 'call_measures', 'contacts', 'demo_sites'])
+  for (const table of ['call_reports', 'call_measures', 'refused_calls', 'contacts', 'demo_sites'])
     expect(await rows(`SELECT count(*) AS count FROM ${table}`)).toEqual([{ count: 0 }]);
   expect(await rows('SELECT count(*) AS count FROM calls')).toEqual([{ count: 1 }]);
   expect(await rows('SELECT count(*) AS count FROM sites')).toEqual([{ count: 1 }]);

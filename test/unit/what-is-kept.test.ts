@@ -89,7 +89,7 @@ const ROW: Record<string, Record<string, string | null>> = {
 const FORMS = ['contacts', 'contact_revisions', 'subscribers', 'newsletter_mails'];
 /** Of operators, sites and the work itself. */
 const NOBODYS =
-  /^(alerts|audit|call_archives|call_search\w*|searched_calls|chat_days|console_\w+|demo_sites|digests|erased_calls|event_endpoints|events|gone_words|greeting_sounds|lead_notes|lead_states|notice_settings|operator_tokens|site_keys|sites|sqlite_sequence)$/;
+  /^(alerts|audit|call_archives|call_search\w*|searched_calls|chat_days|console_\w+|demo_sites|digests|erased_calls|event_endpoints|events|gone_words|greeting_sounds|lead_notes|lead_states|notice_settings|operator_tokens|refused_calls|site_keys|sites|sqlite_sequence)$/;
 
 function tables(): Record<string, string[]> {
   const database = new DatabaseSync(':memory:');

@@ -130,6 +130,7 @@ const TOGETHER = {
     'plain-contact',
     'provider-messages',
     'redaction',
+    'refused',
     'rehearsal-events',
     'reports',
     'settings',

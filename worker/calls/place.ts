@@ -4,8 +4,8 @@ import { settingsOf } from '../env.ts';
 import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
 import { isToldLimit, tellLimit } from '../events/of-limits.ts';
 import { gateOf } from '../limits/gate.ts';
-import type { Cap, Limits, Refused } from '../limits/ledger.ts';
-import type { Created, Order } from '../limits/order.ts';
+import type { Cap, Limits } from '../limits/ledger.ts';
+import type { Created, Order, Taken } from '../limits/order.ts';
 import { log } from '../log.ts';
 import { logWith } from '../middleware/request-context.ts';
 import { visitorOf } from '../middleware/visitor.ts';
@@ -76,13 +76,17 @@ const CAPS: Record<Cap, { code: ApiErrorCode; quota: (limits: Limits) => number 
   };
 
 /** The site's limits are no failures: a busy day must not fill the list of failures. */
-function limitMet(c: AppContext, { cap, retryAfter }: Refused, { limits, site }: Order): ApiError {
+function limitMet(
+  c: AppContext,
+  { cap, retryAfter, refusedFor }: Extract<Taken, { state: 'limit' }>,
+  { limits, site }: Order,
+): ApiError {
   const { code, quota, seconds } = CAPS[cap];
   const most = quota(limits);
   if (isToldLimit(cap)) c.executionCtx.waitUntil(tellLimit(c.env, site, { limit: cap, most }));
   const policy: LimitPolicy | undefined =
     most === null ? undefined : { name: cap, quota: most, ...(seconds && { seconds }) };
-  return new ApiError(code, { retryAfter, policy });
+  return new ApiError(code, { retryAfter, policy, refusedFor });
 }
 
 async function create(c: AppContext, order: Order, what: What, held: { seconds: number; owner: string }) {
@@ -121,7 +125,8 @@ async function place(c: AppContext, order: Order, what: What): Promise<Created['
   if (taken.state === 'over')
     throw keyUsed('The call of this Idempotency-Key is over: a new call needs a new key.');
   if (taken.state === 'refused') {
-    if (taken.code !== 'conflict') throw new ApiError(taken.code);
+    const refusedFor = order.demand?.pass === null ? 'no-pass' : undefined;
+    if (taken.code !== 'conflict') throw new ApiError(taken.code, { refusedFor });
     throw keyUsed('This Idempotency-Key has created another call.');
   }
   const call = taken.state === 'placed' ? taken.call : await create(c, order, what, taken);

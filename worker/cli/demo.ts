@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { demoCall } from './demo/calls.ts';
 import { makeChance } from './demo/chance.ts';
 import { demoLeads } from './demo/leads.ts';
-import { addCalls, addLeads, addSites, openStores, removeDemo } from './demo/store.ts';
+import { demoRefused } from './demo/refused.ts';
+import { addCalls, addLeads, addRefused, addSites, openStores, removeDemo } from './demo/store.ts';
 import { momentsOf } from './demo/times.ts';
 import { runCommand } from './print.ts';
 
@@ -33,6 +34,7 @@ async function add(calls: number, words: number): Promise<void> {
     moments.filter((_, index) => index % every === every - 1),
     chance,
   );
+  const refused = demoRefused(moments, now, chance);
   const isShown = process.stderr.isTTY;
   await openStores(async (stores) => {
     await addSites(stores);
@@ -40,6 +42,7 @@ async function add(calls: number, words: number): Promise<void> {
       if (isShown) process.stderr.write(`\r${done} of ${calls} calls`);
     });
     await addLeads(stores, leads);
+    await addRefused(stores, refused);
   });
   if (isShown) process.stderr.write('\n');
   console.log(

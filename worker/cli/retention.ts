@@ -219,6 +219,7 @@ export function addCallRetention(program: Command, tools: Tools & CallTools): vo
           { what: 'days of chat', from: 'chat_days', where: sql`day < ${day}`.concat(of) },
           { what: 'reports', from: 'call_reports', where: `ended_at < ${start}${of}` },
           { what: 'measures', from: 'call_measures', where: `measured_at < ${start}${of}` },
+          { what: 'refusals by hour', from: 'refused_calls', where: `hour < ${start}${of}` },
           { what: 'events', from: 'events', where: `NOT (${OF_LEADS}) AND at < ${start}${of}` },
         ];
         if (!dryRun) await tools.database().batch(noteWordsOf(`ended_at < ${start}${of}`));

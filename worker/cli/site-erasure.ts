@@ -14,6 +14,7 @@ const OF_SITES = [
   'subscribers',
   'call_reports',
   'call_measures',
+  'refused_calls',
   'events',
   'event_endpoints',
   'alerts',

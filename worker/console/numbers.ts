@@ -6,6 +6,7 @@ import { dayAt, dayBefore, daysBetween, hourSpans, midnight } from './days.ts';
 import type { TimeSpan } from '../zone.ts';
 import type { Operator } from './operator.ts';
 import { quantilesOf } from './quantiles.ts';
+import { refusedOf, sumOfRefused } from './refused.ts';
 import { inScope, scopeOf } from './scope.ts';
 import { countsOf, grouped, sumOf, type NamedPart, type SiteDay } from './site-days.ts';
 
@@ -66,11 +67,17 @@ export async function numbers(
     sites.filter((one) => seen === null || seen.has(one.site)),
   );
   const all = byDay.flat();
+  const refused = await refusedOf(db, days, scope);
   return {
     total: sumOf(all),
     days: days.map(({ day }, at) =>
-      Object.assign(sumOf(byDay[at] ?? []), { day, firstSound: soundsOf(byDay[at] ?? []) }),
+      Object.assign(sumOf(byDay[at] ?? []), {
+        day,
+        firstSound: soundsOf(byDay[at] ?? []),
+        refused: refused[at] ?? [],
+      }),
     ),
+    refused: sumOfRefused(refused),
     firstSound: soundsOf(all),
     silence: quantilesOf(all.map(({ silences }) => silences)),
     failures: countsOf(all.map(({ failures }) => failures)).map(([code, calls]) => ({ code, calls })),

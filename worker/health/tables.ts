@@ -35,6 +35,7 @@ export const TABLES = [
   'newsletter_mails',
   'notice_settings',
   'operator_tokens',
+  'refused_calls',
   'searched_calls',
   'site_keys',
   'sites',

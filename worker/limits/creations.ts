@@ -175,7 +175,9 @@ export class Creations {
     if (!checked.ok) {
       if ('code' in checked) return { state: 'refused', code: checked.code };
       const waits = PASSING.includes(checked.cap) && turns.wait(order, caller, now);
-      return waits ? { state: 'waits', line: waits } : { state: 'limit', ...checked };
+      if (waits) return { state: 'waits', line: waits };
+      const isFull = PASSING.includes(checked.cap) && turns.isFull(order, now);
+      return { state: 'limit', refusedFor: isFull ? 'line-full' : checked.cap, ...checked };
     }
     const { requestId: lease, patienceMs } = order;
     const waited = line.find(order.line?.ticket ?? null, caller, now);

@@ -2,6 +2,7 @@ import type { ApiErrorCode } from '../refusals.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { CallKind } from '../call-contract.ts';
+import type { RefusedFor } from '../refused-contract.ts';
 import type { Limits, Refused } from './ledger.ts';
 import type { PlacedCall } from './repeats.ts';
 
@@ -53,7 +54,7 @@ export type Taken =
   | { state: 'over' }
   /** One was asked for under the same key, and it is not known yet whether it was created. */
   | { state: 'unknown'; retryAfter: number }
-  | ({ state: 'limit' } & Refused)
+  | ({ state: 'limit'; refusedFor: RefusedFor } & Refused)
   | { state: 'waits'; line: LineAnswer['line'] }
   | { state: 'refused'; code: ApiErrorCode };
 

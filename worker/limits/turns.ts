@@ -66,6 +66,11 @@ export class Turns {
     return { ticket, ...this.#standing(ticket, now) };
   }
 
+  /** Whether its caller would wait, and finds as many there as may. */
+  isFull({ line: wish }: Order, now: number): boolean {
+    return wish !== null && wish.most > 0 && this.#parts.line.size(now) >= wish.most;
+  }
+
   /** As soon as it is the ticket's turn, or its place is another than the one that is `known`. Null: it is nobody's. */
   async news({ ticket, known, request }: TurnAsked, who: Asker, places: Places): Promise<LineNews | null> {
     const { line } = this.#parts;

@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import { log } from '../log.ts';
 import { askedSite } from './asked-site.ts';
 import { within } from '../within.ts';
+import { logWith } from './request-context.ts';
 import { siteNameOf } from './site-guard.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -25,8 +26,10 @@ const COUNTS_MS = 500;
 type Burst = Exclude<keyof typeof BURSTS, 'BURST_ADDRESS'>;
 
 /** All keys that nobody knows are one: who makes them up gets no counter of its own for each. */
+const NOBODYS = '?';
+
 async function knownSite(c: AppContext): Promise<string> {
-  return (await askedSite(c.env.DB, siteNameOf(c)))?.site.id ?? '?';
+  return (await askedSite(c.env.DB, siteNameOf(c)))?.site.id ?? NOBODYS;
 }
 
 /** A counter that fails, or takes too long, takes no route down: what is paid for is capped by the site's object, whatever is counted here. */
@@ -56,7 +59,9 @@ export function burst(name: Burst) {
     const visitor = visitorOf(c);
     if (visitor !== null) {
       await count(c, 'BURST_ADDRESS', visitor);
-      await count(c, name, `${await knownSite(c)}|${visitor}`);
+      const site = await knownSite(c);
+      if (site !== NOBODYS) logWith(c, { site });
+      await count(c, name, `${site}|${visitor}`);
     }
     await next();
   });

@@ -25,6 +25,7 @@ const OLD_WORDS = old('call_reports', 'ended_at', 'words', 'words_key IS NOT NUL
 const OLD_REPORTS = old('call_reports', 'ended_at', 'rows');
 const OLD_CALLS = old('calls', 'created_at', 'rows');
 const OLD_MEASURES = old('call_measures', 'measured_at', 'rows');
+const OLD_REFUSED = old('refused_calls', 'hour', 'rows');
 
 const OLD_COMMENTS = old('calls', 'created_at', 'words', 'rating_comment IS NOT NULL');
 const OLD_TRANSCRIPTS = old('callbacks', 'created_at', 'words', 'transcript IS NOT NULL');
@@ -46,6 +47,7 @@ const TRANSCRIPTS = [`UPDATE callbacks SET transcript = NULL WHERE id IN ${THESE
 const COMMENTS = [`UPDATE calls SET rating_comment = NULL WHERE id IN ${THESE}`];
 const CALLS = [`DELETE FROM calls WHERE id IN ${THESE}`];
 const MEASURES = [`DELETE FROM call_measures WHERE id IN ${THESE}`];
+const REFUSED = [`DELETE FROM refused_calls WHERE id IN ${THESE}`];
 
 /** Objects that are noted to go. Struck out when they are gone: cut off between the two, it is done again. */
 async function removeObjects(env: Env, until: number): Promise<number> {
@@ -89,6 +91,7 @@ export async function forgetCalls(env: Env): Promise<void> {
   rows += await forget(env, OLD_REPORTS, REPORTS, until);
   rows += await forget(env, OLD_MEASURES, MEASURES, until);
   rows += await forget(env, OLD_CALLS, CALLS, until);
+  rows += await forget(env, OLD_REFUSED, REFUSED, until);
   const objects = await removeObjects(env, until);
   // A delete has only marked them there; a large index has them gone with the rounds to come.
   if (words + rows > 0) await env.DB.prepare(MERGING).run();

@@ -21,6 +21,7 @@ import { measuresRequest } from '../schemas/measures.ts';
 import { GRACE_RANGE, graceSeconds, ratingRequest, webCallRequest } from '../schemas/calls.ts';
 import { ROUTES } from '../route-table.ts';
 import { findSite } from '../sites/store.ts';
+import { countsRefused } from './refused.ts';
 import { answer, answerLater, wayOf } from './way.ts';
 
 /** A transient assistant with its prompt and tools fits well. */
@@ -32,6 +33,7 @@ const NOT_RATED = 'Your rating was not kept. Please try again in a moment.';
 export const callRoutes = new Hono<AppEnv>()
   .on(
     ...wayOf(ROUTES.createCall),
+    countsRefused,
     burst('BURST_CALLS'),
     siteGuard('required'),
     limitBody(CREATE_BYTES),

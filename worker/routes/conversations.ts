@@ -15,6 +15,7 @@ import { KEYS } from '../providers/settings.ts';
 import { conversationRequest } from '../schemas/conversations.ts';
 import type { Site } from '../schemas/site.ts';
 import { ROUTES } from '../route-table.ts';
+import { countsRefused } from './refused.ts';
 import { answer, answerLater, wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
@@ -37,6 +38,7 @@ function agentOf(
 export const conversationRoutes = new Hono<AppEnv>()
   .on(
     ...wayOf(ROUTES.createConversation),
+    countsRefused,
     burst('BURST_CALLS'),
     siteGuard('required'),
     limitBody(SMALL_BYTES),

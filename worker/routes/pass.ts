@@ -14,6 +14,7 @@ import { addressOf, visitorOf } from '../middleware/visitor.ts';
 import { passRequest } from '../schemas/admission.ts';
 import { originAllowed } from '../schemas/origins.ts';
 import { ROUTES } from '../route-table.ts';
+import { countsRefused } from './refused.ts';
 import { answer, wayOf } from './way.ts';
 
 const SMALL_BYTES = 4000;
@@ -21,6 +22,7 @@ const SMALL_BYTES = 4000;
 export const passRoutes = new Hono<AppEnv>()
   .on(
     ...wayOf(ROUTES.pass),
+    countsRefused,
     burst('BURST_OTHER'),
     siteGuard('required'),
     limitBody(SMALL_BYTES),

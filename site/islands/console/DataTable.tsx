@@ -5,6 +5,8 @@ export interface DataTableProps {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
+  /** What tells the rows apart, where their first cells do not. */
+  names?: readonly string[];
   /** What stands in the first cell of a row, where it is more than its words. */
   lead?: (row: number) => ReactNode;
   folded?: boolean;
@@ -13,7 +15,7 @@ export interface DataTableProps {
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
 /** Figures, to be read and taken along: a press copies them as a spreadsheet takes them. */
-export function DataTable({ caption, head, rows, lead, folded = false }: DataTableProps) {
+export function DataTable({ caption, head, rows, names, lead, folded = false }: DataTableProps) {
   const table = (
     <div className="c-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table>
@@ -29,7 +31,7 @@ export function DataTable({ caption, head, rows, lead, folded = false }: DataTab
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={text(row[0] ?? at)}>
+            <tr key={names?.[at] ?? text(row[0] ?? at)}>
               {row.map((value, cell) =>
                 cell === 0 ? (
                   <th key={cell} scope="row">

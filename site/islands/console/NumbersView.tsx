@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { NumbersAnswer } from '../../../worker/console-numbers-contract.ts';
 import { addressOf, follow, go, usePlace } from './address.ts';
@@ -8,27 +8,21 @@ import { Chart, type Series } from './Chart.tsx';
 import { DataTable } from './DataTable.tsx';
 import { countOf, dayAfter, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
+import { Panel } from './Panel.tsx';
 import { FilterChoice, Failure, Waiting, Wrong } from './parts.tsx';
 import { NUMBER_PERIODS } from './periods.ts';
+import { RefusedVisitors, timesOf } from './RefusedVisitors.tsx';
 import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
 const USUAL = '30';
 const DAYS = /^[1-9]\d{0,3}$/;
 
-function Panel({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) {
-  return (
-    <section className={`c-panel${wide ? ' c-wide' : ''}`}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Totals({ answer: { total, firstSound, silence } }: { answer: NumbersAnswer }) {
+function Totals({ answer: { total, refused, firstSound, silence } }: { answer: NumbersAnswer }) {
   const rated = total.up + total.down;
   const figures = [
     ['Calls', countOf(total.calls), `${countOf(total.failed)} failed, ${shareOf(total.failed, total.calls)}`],
+    ['Refused', countOf(timesOf(refused)), 'before there was a call'],
     ['Minutes', countOf(total.seconds / 60), `${moneyOf(total.cost)} in all`],
     ['First sound', waitOf(firstSound.p50), `95 of 100 within ${waitOf(firstSound.p95)}`],
     ['Silence before an answer', waitOf(silence.p50), `95 of 100 within ${waitOf(silence.p95)}`],
@@ -218,6 +212,7 @@ export function NumbersView() {
             <ByDay days={data.days} />
             <Today today={data.today} />
             <Failures answer={data} period={{ from, to }} />
+            <RefusedVisitors answer={data} />
             <GroupTables groups={data.groups} period={{ from, to }} />
           </div>
         </>

@@ -11,6 +11,7 @@ const FIGURES_MS = 15_000;
 
 const SHOWN: Record<Changing, readonly string[]> = {
   calls: ['calls', 'numbers', 'assistants'],
+  refused: ['numbers'],
   reports: ['calls'],
   leads: ['leads'],
   events: ['events'],

@@ -1,5 +1,6 @@
 /** How things are called that the database knows by a code. */
 import type { CallLine, CallReason } from '../../../worker/console-calls-contract.ts';
+import type { RefusedFor } from '../../../worker/refused-contract.ts';
 
 export const REASONS: Record<CallReason, string> = {
   on: 'On now',
@@ -12,6 +13,22 @@ export const REASONS: Record<CallReason, string> = {
   'nobody-joined': 'Nobody joined',
   unclaimed: 'Unclaimed',
   'goes-on': 'Goes on at the provider',
+};
+
+export const REFUSED: Record<RefusedFor, string> = {
+  'calls-at-once': 'All places taken',
+  'all-calls-at-once': 'All places of all sites taken',
+  'minutes-a-day': 'Minutes of the day used up',
+  'visitor-calls-at-once': 'Visitor in too many calls at once',
+  'visitor-calls-an-hour': 'Visitor called too often within an hour',
+  'visitor-minutes-a-day': 'Minutes of the visitor used up',
+  'line-full': 'Waiting line full',
+  'too-many-requests': 'Too many requests from one address',
+  'origin-not-allowed': 'From a page that is not on the list',
+  'assistant-not-allowed': 'For an assistant that is not the site’s',
+  'overrides-not-allowed': 'With settings that pages may not change',
+  'captcha-failed': 'Challenge not passed',
+  'no-pass': 'Without a pass',
 };
 
 /** A failure has no end of its own. */

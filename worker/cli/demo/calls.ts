@@ -15,12 +15,12 @@ export interface DemoCall {
 const BROWSERS = { chrome: 52, safari: 24, firefox: 9, edge: 9, samsung: 5, other: 1 };
 const ENDINGS = { visitor: 60, provider: 33, grace: 7 };
 const LONGEST = 600;
-const FAILURES = { 'too-many-calls': 5, 'provider-busy': 3, 'provider-timeout': 1, 'visitor-limit': 1 };
+const FAILURES = { 'provider-busy': 5, 'provider-timeout': 3, 'provider-refused': 1, 'provider-down': 1 };
 const BAD_FAILURES = { 'provider-down': 8, 'provider-timeout': 2 };
 /** US dollars a minute. */
 const COSTS = { transport: 0.05, llm: 0.014, tts: 0.022, stt: 0.01 };
 
-const siteFor = (chance: Chance): DemoSite =>
+export const siteFor = (chance: Chance): DemoSite =>
   DEMO_SITES.find(
     ({ id }) => id === chance.pick(Object.fromEntries(DEMO_SITES.map((site) => [site.id, site.share]))),
   ) ?? (DEMO_SITES[0] as DemoSite);

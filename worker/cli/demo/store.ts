@@ -7,6 +7,7 @@ import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { keyOf, type DemoCall } from './calls.ts';
 import { DEMO_SITES } from './cast.ts';
+import type { RefusedCount } from '../../refused-contract.ts';
 import type { DemoLead } from './leads.ts';
 import { placeOfData } from '../place.ts';
 
@@ -65,6 +66,9 @@ const LEADS = `INSERT INTO contacts (id, site, idempotency_key, first_name, last
     spam, created_at)
   SELECT value ->> 'id', value ->> 'site', value ->> 'id', value ->> 'first', value ->> 'last', value ->> 'email', '', '',
     'demo', value ->> 'message', value ->> 'spam', value ->> 'at' FROM json_each(?)`;
+
+const REFUSED = `INSERT INTO refused_calls (site, hour, cause, times)
+  SELECT value ->> 'site', value ->> 'hour', value ->> 'cause', value ->> 'times' FROM json_each(?)`;
 
 /** @throws in words for the operator, where a site of that name is a real one, or the data is there already */
 export async function addSites({ DB }: Stores): Promise<void> {
@@ -126,6 +130,10 @@ export async function addLeads({ DB }: Stores, leads: readonly DemoLead[]): Prom
   await DB.prepare(LEADS).bind(JSON.stringify(leads)).run();
 }
 
+export async function addRefused({ DB }: Stores, counts: readonly RefusedCount[]): Promise<void> {
+  await DB.prepare(REFUSED).bind(JSON.stringify(counts)).run();
+}
+
 /** @returns how many calls went */
 export async function removeDemo({ DB, CALL_WORDS }: Stores): Promise<number> {
   const { results } = await DB.prepare(
@@ -133,7 +141,7 @@ export async function removeDemo({ DB, CALL_WORDS }: Stores): Promise<number> {
   ).all<{ key: string }>();
   for (let from = 0; from < results.length; from += STEP)
     await CALL_WORDS.delete(results.slice(from, from + STEP).map(({ key }) => key));
-  const tables = ['call_reports', 'call_measures', 'contacts', 'chats', 'sites'];
+  const tables = ['call_reports', 'call_measures', 'refused_calls', 'contacts', 'chats', 'sites'];
   const [calls] = await DB.batch([
     DB.prepare(`DELETE FROM calls WHERE site IN ${THESE}`),
     ...tables.map((table) =>

@@ -1,0 +1,32 @@
+/** Why somebody was refused a call before a provider was asked for it: types and plain constants. */
+export const REFUSED_FOR = [
+  // The site's limits and the deployment's, by the names that programs read.
+  'calls-at-once',
+  'all-calls-at-once',
+  'minutes-a-day',
+  'visitor-calls-at-once',
+  'visitor-calls-an-hour',
+  'visitor-minutes-a-day',
+  // All places were taken, and all in the line of those who wait for one.
+  'line-full',
+  // What is answered by that code.
+  'too-many-requests',
+  'origin-not-allowed',
+  'assistant-not-allowed',
+  'overrides-not-allowed',
+  'captcha-failed',
+  // A site that demands passes was asked without any: whose pass is old, gets another and comes back by itself.
+  'no-pass',
+] as const;
+export type RefusedFor = (typeof REFUSED_FOR)[number];
+
+export const isRefusedFor = (cause: string): cause is RefusedFor =>
+  (REFUSED_FOR as readonly string[]).includes(cause);
+
+/** How often, within an hour that began then, in milliseconds since 1970. */
+export interface RefusedCount {
+  site: string;
+  hour: number;
+  cause: RefusedFor;
+  times: number;
+}
