@@ -5,11 +5,16 @@ import type { CallLine } from './console-calls-contract.ts';
 export const CHANGING = ['calls', 'refused', 'reports', 'leads', 'events'] as const;
 export type Changing = (typeof CHANGING)[number];
 
+/** What may happen to a site with all that is of it. */
+export const SITE_CHANGES = ['came', 'gone'] as const;
+type SiteChange = (typeof SITE_CHANGES)[number];
+
 /** Of one site. A call comes as its line stands in the lists, without what is measured later. */
 export type News =
   | { type: 'calls'; site: string; calls: CallLine[] }
   | { type: 'line'; site: string; waiting: number }
   | { type: 'changed'; site: string; what: Changing; about: string | null }
+  | { type: 'site'; site: string; change: SiteChange }
   | {
       type: 'caption';
       site: string;

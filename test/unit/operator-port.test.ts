@@ -55,6 +55,9 @@ describe('a command with PORT', { timeout: 120_000 }, () => {
       err: '',
     });
     expect(asked).toEqual(['/api/events/test']);
+    expect((await run({ PORT: port }, 'demo', '--calls', '20', '--words', '0')).err).toBe('');
+    expect((await run({ PORT: port }, 'demo', 'remove')).out).toBe('Removed 20 generated calls.\n');
+    expect(asked.splice(1)).toEqual(['/api/sites/changed', '/api/sites/changed']);
     const link = await run({ PORT: port }, 'console', 'link');
     expect(link.out).toMatch(new RegExp(`^http://localhost:${port}/console#enter=`));
   });

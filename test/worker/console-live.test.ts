@@ -1,43 +1,16 @@
 /** What the console is told as it happens: by whom it may be heard, and when. */
 import { env, runInDurableObject, SELF } from 'cloudflare:test';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CLOSED, PING, PONG, type News } from '../../worker/console-live-contract.ts';
+import { CLOSED, PING, PONG } from '../../worker/console-live-contract.ts';
 import { feedOf } from '../../worker/feed/tell.ts';
 import type { NowAnswer } from '../../worker/console-numbers-contract.ts';
 import { refused, signedIn, type Browser } from './console.ts';
 import { ask, callRow, HOST, isOver, makeSite, PAGE } from './harness.ts';
+import { listening, stopListening, type Listening } from './listening.ts';
 
 const SECRET = 'what-the-providers-say-is-theirs';
 
-const sockets: WebSocket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close(1000);
-});
-
-interface Listening {
-  socket: WebSocket;
-  news: News[];
-  texts: string[];
-  closed: () => number | null;
-}
-
-async function listening(browser: Browser): Promise<Listening> {
-  const answer = await browser.ask('/live', { headers: { upgrade: 'websocket', origin: HOST } });
-  expect(answer.status).toBe(101);
-  const socket = answer.webSocket as WebSocket;
-  socket.accept();
-  sockets.push(socket);
-  const [news, texts]: [News[], string[]] = [[], []];
-  let code: number | null = null;
-  socket.addEventListener('message', ({ data }) => {
-    texts.push(String(data));
-    if (String(data).startsWith('{')) news.push(JSON.parse(String(data)) as News);
-  });
-  socket.addEventListener('close', (event) => {
-    code = event.code;
-  });
-  return { socket, news, texts, closed: () => code };
-}
+afterEach(stopListening);
 
 const called = (site: string) => ask('/api/vapi/call/web', { site, body: { assistantId: 'shop-assistant' } });
 const callsIn = ({ news }: Listening) => news.flatMap((one) => (one.type === 'calls' ? one.calls : []));

@@ -8,7 +8,7 @@ import { isDescribed } from './is-described.ts';
 
 /** For operators, providers and rehearsals, or a link in a mail: nothing that a page asks for. */
 const NOT_OF_PAGES =
-  /^\/api\/(?:reconcile|export|events\/|alerts\/|vapi\/(?:events|messages)|tavus\/messages|newsletter\/)|^\/(?:rehearsal|call-machine)/;
+  /^\/api\/(?:reconcile|export|events\/|alerts\/|sites\/|vapi\/(?:events|messages)|tavus\/messages|newsletter\/)|^\/(?:rehearsal|call-machine)/;
 
 describe('as it is described', () => {
   it('is every address that pages may ask', () => {

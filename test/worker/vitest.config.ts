@@ -135,6 +135,7 @@ const TOGETHER = {
     'reports',
     'settings',
     'site-keys',
+    'site-news',
     'spoken-greeting',
     'video',
     'visitor-address',

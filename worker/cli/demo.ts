@@ -1,11 +1,15 @@
 /** `npm run demo -- --calls N` and `npm run demo -- remove`: generated calls to look at in the console, on this machine alone. */
 import { Command } from 'commander';
+import { DEMO_SITES } from './demo/cast.ts';
 import { demoCall } from './demo/calls.ts';
 import { makeChance } from './demo/chance.ts';
 import { demoLeads } from './demo/leads.ts';
 import { demoRefused } from './demo/refused.ts';
 import { addCalls, addLeads, addRefused, addSites, openStores, removeDemo } from './demo/store.ts';
 import { momentsOf } from './demo/times.ts';
+import { sql } from './database.ts';
+import { askAsOperator, makeOperatorToken } from './operator-route.ts';
+import { addressOf, placeHere } from './place.ts';
 import { runCommand } from './print.ts';
 
 const SEED = 20_261_126;
@@ -22,6 +26,19 @@ function countOf(option: string, text: string, most: number): number {
   if (!Number.isInteger(count) || count < 0 || count > most)
     throw new Error(`--${option}: expected a whole number from 0 to ${most}, got '${text}'.`);
   return count;
+}
+
+/** Where the server runs, whoever is at its console is told. What was asked for is done either way. */
+async function tellConsole(change: 'came' | 'gone'): Promise<void> {
+  const place = placeHere();
+  if (!place.runs) return;
+  try {
+    const [token] = await makeOperatorToken(false, sql`SELECT 1`);
+    const body = { sites: DEMO_SITES.map(({ id }) => id), change };
+    await askAsOperator(addressOf(place), '/api/sites/changed', token, body);
+  } catch (error) {
+    console.error(`A console that is open shows it once it is loaded again: ${(error as Error).message}`);
+  }
 }
 
 async function add(calls: number, words: number): Promise<void> {
@@ -45,6 +62,7 @@ async function add(calls: number, words: number): Promise<void> {
     await addRefused(stores, refused);
   });
   if (isShown) process.stderr.write('\n');
+  await tellConsole('came');
   console.log(
     `Generated ${calls} calls and ${leads.length} messages of two sites. Look at them in the console; they go with: npm run demo -- remove`,
   );
@@ -63,6 +81,7 @@ program
   .action(() =>
     runCommand(async () => {
       const removed = await openStores(removeDemo);
+      if (removed > 0) await tellConsole('gone');
       console.log(removed === 0 ? 'There was nothing generated.' : `Removed ${removed} generated calls.`);
     }),
   );

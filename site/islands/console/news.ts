@@ -37,8 +37,11 @@ function withLine(answer: NowAnswer, site: string, waiting: number): NowAnswer {
   return Object.assign({}, answer, { line });
 }
 
-/** @returns hears the news; captions are somebody else's */
-export function createNews(client: QueryClient): (news: News) => void {
+/**
+ * @param onGone told of a site that is gone, before anything is asked for again
+ * @returns hears the news; captions are somebody else's
+ */
+export function createNews(client: QueryClient, onGone: (site: string) => void): (news: News) => void {
   const due = new Map<string, ReturnType<typeof setTimeout>>();
   /** At the end of its time: what happened within it is in the answer, too. */
   const refetch = (name: string) => {
@@ -55,8 +58,16 @@ export function createNews(client: QueryClient): (news: News) => void {
       (answer) => answer && change(answer),
     );
   };
+  /** Nothing that was of it is shown any longer; who is here is known all the same, or the page would begin anew. */
+  const forgetSite = (site: string) => {
+    onGone(site);
+    void client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== 'me' });
+    void client.invalidateQueries({ queryKey: ['me'] });
+  };
   return (news) => {
-    if (news.type === 'calls')
+    if (news.type === 'site' && news.change === 'gone') forgetSite(news.site);
+    else if (news.type === 'site') void client.invalidateQueries();
+    else if (news.type === 'calls')
       for (const call of news.calls) {
         changeNow(news.site, (answer) => withCall(answer, call));
         if (isOver(call)) void client.invalidateQueries({ queryKey: ['call', call.id] });

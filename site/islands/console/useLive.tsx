@@ -10,12 +10,20 @@ import {
   type ReactNode,
 } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { go } from './address.ts';
 import { addCaption } from './captions.ts';
 import { openLive, type Live, type LiveState } from './live.ts';
 import { createNews } from './news.ts';
+import { offerUndo } from './undo.ts';
 
 /** Nobody is asked whether a session goes on more often, in ms. */
 const DOUBT_MS = 15_000;
+
+/** Nobody is left at a site that is not there: its address would only be refused. */
+function leaveGone(site: string): void {
+  if (new URLSearchParams(location.search).get('site') === site) go({ site: null }, 'instead');
+  offerUndo(`The site ${site} was removed, with all that was of it.`, null);
+}
 
 interface LiveValue {
   state: LiveState;
@@ -31,7 +39,7 @@ export function LiveLine({ children }: { children: ReactNode }) {
   const live = useRef<Live | null>(null);
   const captions = useRef(false);
   useEffect(() => {
-    const onChange = createNews(client);
+    const onChange = createNews(client, leaveGone);
     let doubtedAt = 0;
     live.current = openLive(CONSOLE_ROUTES.live.path, {
       onNews: (news) => (news.type === 'caption' ? addCaption(news) : onChange(news)),
