@@ -1,6 +1,9 @@
-/** Figures of many calls, as the console asks for them: types alone. */
+/** Figures of many calls, as the console asks for them: types and plain constants. */
 import type { CallLine } from './console-calls-contract.ts';
 import type { RefusedCount } from './refused-contract.ts';
+
+/** So many days at once. */
+export const MOST_DAYS = 400;
 
 export interface NumbersAsked {
   site?: string;

@@ -101,6 +101,16 @@ describe('leads', () => {
     ]);
   });
 
+  it.each([
+    ['state=', 'state: expected one of new, open, done, spam, got ""'],
+    ['state=none', 'state: expected one of new, open, done, spam, got "none"'],
+    ['kind=', 'kind: expected one of contact, callback, got ""'],
+    ['words=', 'words: expected words of a lead, or of a note, got ""'],
+  ])('are refused with a sentence for %s', async (query, words) => {
+    const reader = await signedIn('reader', [await makeSite()]);
+    expect(await refused(await reader.ask(`/leads?${query}`), 400, 'bad-request')).toBe(words);
+  });
+
   it('keep a note of what somebody has seen only while it is so', async () => {
     const shop = await makeSite();
     const editor = await signedIn('editor', [shop]);

@@ -115,6 +115,32 @@ describe('numbers', () => {
     expect(await madeAfterALook()).not.toBe(first);
   });
 
+  it('counts a call that is on, without minutes, cost and end until it has them, also in a day that is over', async () => {
+    // Two hours after midnight, whatever time it is: the call began the day before.
+    const midnight = Date.now() - (Date.now() % DAY) + 3 * DAY;
+    vi.useFakeTimers({ toFake: ['Date'], now: midnight + 2 * 3_600_000 });
+    const shop = await makeSite();
+    const reader = await signedIn('reader', [shop]);
+    const day = new Date(midnight - 1).toISOString().slice(0, 10);
+    const ask = () => reader.json<NumbersAnswer>(`/numbers?from=${day}&to=${day}`);
+    const id = await addCall({ site: shop, at: midnight - 60_000, endedBy: null, seconds: null, cost: 0 });
+    const running = { calls: 1, failed: 0, seconds: 0, cost: 0, up: 0, down: 0 };
+    expect(await ask()).toMatchObject({ total: running, endings: [], failures: [] });
+    await env.DB.batch([
+      env.DB.prepare("UPDATE calls SET ended_at = ?, ended_by = 'visitor', seconds = 300 WHERE id = ?").bind(
+        Date.now(),
+        id,
+      ),
+      env.DB.prepare('UPDATE call_reports SET cost = 0.5 WHERE id = ?').bind(id),
+    ]);
+    // What was kept of a day that has ended lately is good for an hour.
+    later(3601);
+    expect(await ask()).toMatchObject({
+      total: { calls: 1, seconds: 300, cost: 0.5 },
+      endings: [{ reason: 'visitor', calls: 1 }],
+    });
+  });
+
   it('has today beside the same weekday before', async () => {
     const shop = await makeSite();
     const reader = await signedIn('reader', [shop]);

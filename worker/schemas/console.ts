@@ -4,6 +4,7 @@ import { CALL_KINDS } from '../call-contract.ts';
 import { CALL_REASONS, RATINGS_ASKED } from '../console-calls-contract.ts';
 import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../console-contract.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
+import { MOST_DAYS } from '../console-numbers-contract.ts';
 import { quoted } from '../plain-text.ts';
 import type { Sent } from '../route-table.ts';
 import { enterRequest, TEAM_BODIES } from './console-team.ts';
@@ -51,7 +52,6 @@ const zone = matching(/^[\w+/-]{1,64}$/, 'a time zone such as Europe/Berlin').re
   told('a time zone such as Europe/Berlin'),
 );
 
-const DAYS_MOST = 400;
 const DAY_MS = 86_400_000;
 
 /** At least one letter or figure. */
@@ -97,8 +97,8 @@ function inOrder({ from, to, least, most }: Span, context: z.core.$RefinementCtx
 
 function withinDays({ from, to }: { from: string; to: string }, context: z.core.$RefinementCtx): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days >= 1 && days <= DAYS_MOST) return;
-  const expected = days < 1 ? `${from} or later` : `a day within ${DAYS_MOST} days of "from"`;
+  if (days >= 1 && days <= MOST_DAYS) return;
+  const expected = days < 1 ? `${from} or later` : `a day within ${MOST_DAYS} days of "from"`;
   context.addIssue({ code: 'custom', path: ['to'], message: `expected ${expected}, got ${to}` });
 }
 

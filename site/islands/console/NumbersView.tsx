@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { NumbersAnswer } from '../../../worker/console-numbers-contract.ts';
-import { addressOf, follow, go, usePlace } from './address.ts';
+import { addressOf, follow, go, usePlace, type Place } from './address.ts';
 import { ask } from './ask.ts';
 import { Chart, type Series } from './Chart.tsx';
 import { DataTable } from './DataTable.tsx';
-import { countOf, dayAfter, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
+import { countOf, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
 import { Panel } from './Panel.tsx';
 import { FilterChoice, Failure, Waiting, Wrong } from './parts.tsx';
-import { NUMBER_PERIODS } from './periods.ts';
+import { NUMBER_PERIODS, numbersPeriod, USUAL_DAYS } from './periods.ts';
 import { RefusedVisitors, timesOf } from './RefusedVisitors.tsx';
 import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
-
-const USUAL = '30';
-const DAYS = /^[1-9]\d{0,3}$/;
 
 function Totals({ answer: { total, refused, firstSound, silence } }: { answer: NumbersAnswer }) {
   const rated = total.up + total.down;
@@ -168,20 +165,25 @@ function Failures({ answer: { failures, endings, total }, period }: FailuresProp
   );
 }
 
+/** As the choice shows it; null: the usual. */
+function chosenIn(get: Place['get']): string | null {
+  const [from, to, days] = [get('from'), get('to'), get('days')];
+  if (from !== null || to !== null) return `${from ?? '…'} – ${to ?? '…'}`;
+  return days === USUAL_DAYS ? null : days;
+}
+
 export function NumbersView() {
   const { get } = usePlace();
   const zone = useZone();
   const site = useSite();
-  const days = get('days') ?? USUAL;
   const [opened] = useState(() => Date.now());
-  const to = dayAt(opened, zone);
-  const isPeriod = DAYS.test(days);
-  const from = dayAfter(to, 1 - (isPeriod ? Number(days) : Number(USUAL)));
+  const period = numbersPeriod(get, dayAt(opened, zone));
+  const asked = period.ok ? { from: period.from, to: period.to } : null;
   const { data, error, isFetching } = useQuery({
-    queryKey: ['numbers', site, from, to, zone],
-    enabled: isPeriod,
-    queryFn: ({ signal }) =>
-      ask(CONSOLE_ROUTES.numbers, { query: Object.assign({ from, to, zone }, site), signal }),
+    queryKey: ['numbers', site, asked, zone],
+    queryFn: asked
+      ? ({ signal }) => ask(CONSOLE_ROUTES.numbers, { query: Object.assign({ zone }, asked, site), signal })
+      : skipToken,
     placeholderData: (before) => before,
   });
   return (
@@ -190,30 +192,34 @@ export function NumbersView() {
         <h1 id="title">Numbers</h1>
         <FilterChoice
           label="When"
-          value={days === USUAL ? null : days}
+          value={chosenIn(get)}
           any="Last 30 days"
-          options={NUMBER_PERIODS.filter(([one]) => one !== USUAL)}
-          onChange={(value) => go({ days: value })}
+          options={NUMBER_PERIODS.filter(([one]) => one !== USUAL_DAYS)}
+          onChange={(days) => go({ days, from: null, to: null })}
         />
       </div>
-      {!isPeriod && (
-        <Wrong words={`days: expected how many days, from 1 to 9999, got "${days.slice(0, 60)}"`}>
-          <button type="button" className="button quiet small" onClick={() => go({ days: null })}>
+      {!period.ok && (
+        <Wrong words={period.words}>
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => go({ days: null, from: null, to: null })}
+          >
             The last 30 days
           </button>
         </Wrong>
       )}
-      {isPeriod && error && <Failure error={error} />}
-      {isPeriod && !data && !error && <Waiting />}
-      {isPeriod && data && (
+      {asked && error && <Failure error={error} />}
+      {asked && !data && !error && <Waiting />}
+      {asked && data && (
         <>
           <Totals answer={data} />
           <div className="c-panels">
             <ByDay days={data.days} />
             <Today today={data.today} />
-            <Failures answer={data} period={{ from, to }} />
+            <Failures answer={data} period={asked} />
             <RefusedVisitors answer={data} />
-            <GroupTables groups={data.groups} period={{ from, to }} />
+            <GroupTables groups={data.groups} period={asked} />
           </div>
         </>
       )}
