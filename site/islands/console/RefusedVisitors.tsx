@@ -59,12 +59,12 @@ export function RefusedVisitors({ answer }: RefusedProps) {
       <Panel title="Why visitors were refused">
         <DataTable
           caption="Refused by cause and site"
-          head={['Cause', 'Site', 'Times', 'Share']}
+          head={['Cause', 'Times', 'Share', 'Site']}
           rows={refused.map(({ cause, site, times }) => [
             REFUSED[cause],
-            site,
             countOf(times),
             shareOf(times, timesOf(refused)),
+            site,
           ])}
           names={refused.map(({ cause, site }) => `${cause} ${site}`)}
         />

@@ -46,9 +46,9 @@ it('has a table by day with each cause, and one by cause and site', () => {
       ['2026-09-21', '1', '0', '1'],
     ],
     'Refused by cause and site': [
-      ['Cause', 'Site', 'Times', 'Share'],
-      ['Waiting line full', 'shop', '3', '75.0 %'],
-      ['From a page that is not on the list', 'clinic', '1', '25.0 %'],
+      ['Cause', 'Times', 'Share', 'Site'],
+      ['Waiting line full', '3', '75.0 %', 'shop'],
+      ['From a page that is not on the list', '1', '25.0 %', 'clinic'],
     ],
   });
 });
