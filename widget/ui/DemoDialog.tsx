@@ -83,6 +83,7 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
           <Disclosure headingId={headingId} text={ui.strings.common.ai} />
         </div>
         <CloseButton onClose={onClose} />
+        <span className="grip" />
       </div>
       {!kind ? (
         <div className="choices">
