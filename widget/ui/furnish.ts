@@ -20,7 +20,7 @@ function stayAtEnd(panel: HTMLElement, left: AbortSignal): void {
 export function furnish(panel: HTMLElement, left: AbortSignal): void {
   adopt(panel, said, low);
   stayAtEnd(panel, left);
-  import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(panel, left), console.error);
+  import('./keep-focus-inside.ts').then(({ keepFocusInside }) => keepFocusInside(panel, left), console.error);
   if (panel.dataset.variant !== 'floating') return;
   aboveKeyboard(panel, left);
   underPage(panel, left);

@@ -163,10 +163,10 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
     for (const name of ['keydown', 'cancel'])
       dialog.addEventListener(name, hear, { capture: true, signal: ended.signal });
     const letGo = pullable(dialog, '.bar, .stage, .grip', () => pulls());
-    import('../keep-focus.ts').then(
+    import('../keep-focus-inside.ts').then(
       // A modal keeps it by itself.
-      ({ keepFocus, composer }) =>
-        keepFocus(dialog, ended.signal, () => (isEnding() && composer()) || dialog),
+      ({ keepFocusInside, composer }) =>
+        keepFocusInside(dialog, ended.signal, () => (isEnding() && composer()) || dialog),
       console.error,
     );
     return () => {

@@ -2,7 +2,7 @@
 import { focused } from './focused.ts';
 
 /** @param heir where it goes from a control that has vanished or takes no press any more @default the region */
-export function keepFocus(region: HTMLElement, left: AbortSignal, heir = () => region): void {
+export function keepFocusInside(region: HTMLElement, left: AbortSignal, heir = () => region): void {
   /** What has it, or had it until it went. */
   let last: HTMLElement | null = null;
   const isGone = (node: HTMLElement) =>
