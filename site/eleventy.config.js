@@ -11,6 +11,7 @@ import { OUTPUT } from './build/paths.ts';
 import { drawIcons, drawSocial } from './build/pictures.ts';
 import { scene } from './build/scenes.ts';
 import { CONTACT_DRAFT, CONTACT_SENT } from './islands/parts/contact-draft.ts';
+import { ISLAND_TAG } from './islands/parts/island-tag.ts';
 
 /** @import { Catalogue } from './islands/catalogue/types.ts' */
 /** @import { Eleventy } from './build/eleventy-types.ts' */
@@ -66,7 +67,7 @@ export default function configure(eleventy) {
     const { islands } = await assets;
     if (!islands[name]) throw new Error(`There is no island ${name} in site/islands`);
     const html = await prerenderIsland(name, props);
-    return `<talklive-island class="island" src="${islands[name]}" ${extra}>${html}</talklive-island>`;
+    return `<${ISLAND_TAG} class="island" src="${islands[name]}" ${extra}>${html}</${ISLAND_TAG}>`;
   };
   eleventy.addAsyncShortcode('island', (/** @type {IslandName} */ name, /** @type {unknown} */ props) =>
     island(

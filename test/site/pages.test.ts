@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { ISLAND_TAG } from '../../site/islands/parts/island-tag.ts';
+import { ELEMENTS } from '../../widget/elements/define.ts';
 import { LISTED, FOLDER, builtPages, isServed } from './built.ts';
 
 const pages = builtPages();
@@ -33,7 +35,7 @@ describe('the build', () => {
       elements: [
         'html5',
         {
-          'talklive-island': { flow: true, phrasing: false, permittedContent: ['@flow'] },
+          [ISLAND_TAG]: { flow: true, phrasing: false, permittedContent: ['@flow'] },
           'talklive-widget': { flow: true },
           search: { flow: true, permittedContent: ['@flow'] },
         },
@@ -65,6 +67,17 @@ describe('the build', () => {
     }
     expect(faults).toEqual([]);
   }, 120_000);
+
+  it('has no tag of ours that nothing defines', () => {
+    const tags = pages.flatMap(({ root }) =>
+      root
+        .querySelectorAll('*')
+        .map(({ tagName }) => tagName.toLowerCase())
+        .filter((tag) => tag.startsWith('talklive-')),
+    );
+    expect(tags).toContain(ISLAND_TAG);
+    expect([...new Set(tags)].filter((tag) => tag !== ISLAND_TAG && !(tag in ELEMENTS))).toEqual([]);
+  });
 
   it('leads nowhere that is not there', () => {
     const broken: string[] = [];

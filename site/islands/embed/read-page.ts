@@ -14,6 +14,7 @@ import { unknownKey } from '../../../widget/check/server-lines.ts';
 import { faultsIn } from '../../../widget/elements/written.ts';
 import type { ProviderMode } from '../../../worker/contract.ts';
 import { ROUTES, type Gets } from '../../../worker/route-table.ts';
+import { ISLAND_TAG } from '../parts/island-tag.ts';
 import { frameLines, framesOf, type OurFrame } from './page-frames.ts';
 import { OURS_IN_PAGE, scriptLines, scriptsOf, type OurScript } from './page-scripts.ts';
 
@@ -73,7 +74,7 @@ function tagsOf(page: Document, scripts: readonly OurScript[], frames: readonly 
 async function linesOf(answer: Response, address: URL): Promise<CheckLine[]> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   // Of this site's own pages: nothing is defined in what was only fetched, and our islands are no mistaken tags.
-  for (const island of page.querySelectorAll('talklive-island')) island.replaceWith(...island.childNodes);
+  for (const island of page.querySelectorAll(ISLAND_TAG)) island.replaceWith(...island.childNodes);
   const scripts = scriptsOf(page, address);
   const frames = framesOf(page, address);
   const { data, src } = scripts[0] ?? {};

@@ -1,6 +1,7 @@
+import { ISLAND_TAG } from './island-tag.ts';
+
 /** A call of the widget's, and what it says: they stay in reach whatever lies behind. */
-const isOfCall = ({ localName }: Element) =>
-  localName.startsWith('talklive-') && localName !== 'talklive-island';
+const isOfCall = ({ localName }: Element) => localName.startsWith('talklive-') && localName !== ISLAND_TAG;
 
 /** Takes all of the page but this element and a call out of reach, as a modal does. @returns what gives it back */
 export function keepBehind(element: Element): () => void {
