@@ -23,11 +23,14 @@ interface Budget {
   limit: number;
 }
 
+/** Of the 6 kB of the pasted script, what stays free: a word more in it may be ten bytes more, a mended fault a hundred. */
+const ROOM = 150;
+
 function budgets(): Budget[] {
   const load = JSON.parse(readFileSync(join(PUBLIC, 'widget/load.json'), 'utf8')) as Load;
   const at = (files: string[]) => files.map((file) => join(PUBLIC, file));
   return [
-    { name: 'widget.js', files: [join(PUBLIC, 'widget.js')], limit: 6000 },
+    { name: 'widget.js', files: [join(PUBLIC, 'widget.js')], limit: 6000 - ROOM },
     { name: 'first click, besides the engine', files: at(load.firstClick), limit: 76_000 },
     { name: 'call engine', files: at(load.engine), limit: 68_000 },
     { name: 'the loader of the package', files: ['dist/npm/load.js'], limit: 1500 },

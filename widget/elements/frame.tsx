@@ -121,7 +121,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
   if (!ui) return null;
   return (
     <UiContext.Provider value={ui}>
-      <Surface theme={settings.theme} locale={locale} dir={dir}>
+      <Surface theme={settings.theme} lang={locale} dir={dir}>
         <Suspense fallback={null}>
           <Dressed host={host} settings={settings} look={opening?.look()} />
           {children}

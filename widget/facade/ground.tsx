@@ -34,7 +34,7 @@ export function surface(host: Element | null, children?: ReactElement): HTMLElem
     isDarkPage() ? 'dark' : 'light',
   ) as WrapperProps['theme'];
   return render(
-    <Wrapper theme={theme} locale={lang} dir={dir}>
+    <Wrapper theme={theme} lang={lang} dir={dir}>
       {children}
     </Wrapper>,
   ) as HTMLElement;

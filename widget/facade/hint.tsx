@@ -22,8 +22,7 @@ export function hintAtCall(origin: string, ours: { has(one: Element): boolean },
     // A policy that goes by nonces lets no other script in: the first chunk, which has one's leave, asks for this one.
     (one as HTMLElement).nonce ||
     (one.shadowRoot && !ours.has(one)) ||
-    writtenOf(one, 'consent') != null ||
-    (one as HTMLElement).dataset?.talkliveConsent != null;
+    (writtenOf(one, 'consent') ?? (one as HTMLElement).dataset?.talkliveConsent) != null;
   const { saveData, effectiveType } = (navigator as Line).connection ?? {};
   if (
     hint ||

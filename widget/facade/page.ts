@@ -61,38 +61,38 @@ export function watchPage(at: ScriptOrigin): FacadePage {
     // A fault is told by the click that needs the chunk, not by a passing pointer.
     load(at.base, page).catch(() => undefined);
   };
-  /** @param again the visitor presses once more */
-  const attempt = async (
+  /** What fails is said, in one place for all who ask. @param again the visitor presses once more */
+  const reach = (
     part: string | undefined,
     host: Element | null,
     run?: (rest: Rest) => unknown,
     again?: boolean,
   ): Promise<unknown> => {
-    let frame: LoadingFrame | false | undefined;
-    try {
-      hint(part, run);
-      frame = (!arrived &&
-        run &&
-        part &&
-        (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
-      early(part, host, frame && Date.now());
-      const rest = await Promise.race([load(at.base, page, again), late()]);
-      if (frame && frame.remove === closed) return null;
-      if (frame) queueMicrotask(() => rest.whenShown((frame as LoadingFrame).remove));
-      return run?.(rest);
-    } catch (fault) {
-      const href = host?.getAttribute('href');
-      if (href) location.href = href;
-      else if (part)
-        (frame || createFrame(host, at.base, part, !run)).fail(() => {
-          void reach(part, host, run, true);
-        });
-      throw fault;
-    }
+    const attempt = async () => {
+      let frame: LoadingFrame | false | undefined;
+      try {
+        hint(part, run);
+        frame = (!arrived &&
+          run &&
+          part &&
+          (part === 'chat' ? clearFrame() : createFrame(host, at.base, part))) as typeof frame;
+        early(part, host, frame && Date.now());
+        const rest = await Promise.race([load(at.base, page, again), late()]);
+        if (frame && frame.remove === closed) return null;
+        if (frame) queueMicrotask(() => rest.whenShown((frame as LoadingFrame).remove));
+        return run?.(rest);
+      } catch (fault) {
+        const href = host?.getAttribute('href');
+        if (href) location.href = href;
+        else if (part)
+          (frame || createFrame(host, at.base, part, !run)).fail(() => {
+            void reach(part, host, run, true);
+          });
+        throw fault;
+      }
+    };
+    return attempt().catch(report);
   };
-
-  /** What fails is said, in one place for all who ask. */
-  const reach = (...asked: Parameters<typeof attempt>) => attempt(...asked).catch(report);
 
   /** What its Talk opens, as the page has written it. */
   const partOf = (host: Element) => writtenOf(host, 'mode') ?? 'demo';
@@ -151,15 +151,14 @@ export function watchPage(at: ScriptOrigin): FacadePage {
       void customElements.whenDefined(node.localName).then(() => node.shadowRoot && enter(node.shadowRoot));
   };
   const search = (node: Node) => {
-    if (arrived) return;
     // Texts and comments hold no tags, and a root is none.
-    const one = node as Partial<Element>;
-    if (one.matches) look(node as Element);
-    one.querySelectorAll?.('*').forEach(look);
+    if ('matches' in node) look(node as Element);
+    (node as Partial<Element>).querySelectorAll?.('*').forEach(look);
   };
   /** To observe a root a second time changes nothing. */
   const enter = (root: Node) => {
-    if (!arrived) observer.observe(root, { childList: true, subtree: true });
+    if (arrived) return;
+    observer.observe(root, { childList: true, subtree: true });
     search(root);
   };
   const observer = new MutationObserver((records) => {

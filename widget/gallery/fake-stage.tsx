@@ -56,7 +56,7 @@ export function createFakeStage(
       flushSync(() =>
         react.render(
           <UiContext value={ui}>
-            <Surface theme="light" locale={ui.locale} dir={ui.dir} {...look}>
+            <Surface theme="light" lang={ui.locale} dir={ui.dir} {...look}>
               {view}
             </Surface>
           </UiContext>,

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 
 export interface WrapperProps {
   theme: 'light' | 'dark' | 'auto';
-  locale: string;
+  lang: string;
   dir: 'ltr' | 'rtl';
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The outermost node of a view, which the style sheets start from. Pure: the pasted script draws it, too. */
-export function Wrapper({ theme, locale, ...rest }: WrapperProps) {
-  return <div className="talklive" part="base" data-theme={theme} lang={locale} {...rest} />;
+export function Wrapper({ theme, ...rest }: WrapperProps) {
+  return <div className="talklive" part="base" data-theme={theme} {...rest} />;
 }
