@@ -1,4 +1,6 @@
 /** A sheet of a phone that is pulled by its head: down, and back up. */
+import { adopt } from '../sheet.ts';
+import grip from '../styles/grip.css';
 
 /** From here on it is meant, and not a touch that slipped (px). */
 const MEANT = 72;
@@ -20,6 +22,7 @@ export interface Pulls {
 
 /** @param pulls what there is to be done now, read when a pull begins @returns takes it back */
 export function pullable(sheet: HTMLElement, head: string, pulls: () => Pulls): () => void {
+  adopt(sheet, grip);
   const ended = new AbortController();
   let from: { y: number; at: number; id: number } | null = null;
   let ways: Pulls = {};
