@@ -493,7 +493,7 @@ const ZONES = [
       'worker/event-contract.ts',
       'worker/build/openapi.ts',
       'worker/build/operations.ts',
-      'worker/cli/site-options.ts',
+      'worker/schemas/new-site.ts',
       'worker/cast-contract.ts',
       'worker/contract.ts',
       'worker/providers/live-sources.ts',

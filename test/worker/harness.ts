@@ -10,6 +10,7 @@ import { app } from '../../worker/app.ts';
 import type { ApiErrorBody, WebCallAnswer } from '../../worker/contract.ts';
 import type { ApiErrorCode } from '../../worker/refusals.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
+import { NEW_SITE } from '../../worker/schemas/new-site.ts';
 import { siteSchema, SITE_COLUMNS, type Site } from '../../worker/schemas/site.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
 import { isDescribed } from './is-described.ts';
@@ -24,41 +25,19 @@ export const UNCOUNTED = { 'cf-connecting-ip': '127.0.0.1' };
 
 const PLAIN: Site = {
   id: 'shop',
+  ...NEW_SITE,
   allowSlug: true,
   name: 'A shop',
   origins: [PAGE],
   assistantId: 'shop-assistant',
-  assistants: [],
-  allowTransient: false,
-  allowOverrides: false,
   personaId: 'shop-persona',
-  replicaId: null,
-  agents: {},
-  callsAtOnce: 10,
   waitingLine: 0,
   minutesADay: 1000,
   visitorCallsAtOnce: null,
   visitorCallsAnHour: null,
   visitorMinutesADay: null,
-  requirePass: false,
-  frames: 'listed',
-  challengeAfter: null,
-  challengeDown: 'refuse',
   messagesADay: 1000,
-  maxCallSeconds: 600,
   maxVideoSeconds: 300,
-  look: {},
-  spokenGreeting: null,
-  consentText: null,
-  privacyUrl: null,
-  phone: null,
-  hours: [],
-  timeZone: 'UTC',
-  callbackMinutes: null,
-  wordsDays: 30,
-  rowsDays: 400,
-  redact: true,
-  redactPatterns: [],
 };
 
 let sites = 0;

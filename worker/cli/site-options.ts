@@ -1,7 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type * as z from 'zod';
 import { inOurWords } from '../schemas/fault-words.ts';
-import { KEPT_DAYS, LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
+import { NEW_SITE } from '../schemas/new-site.ts';
+import { LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
 import { wordsOf } from './faults.ts';
 import { suffixBehind } from './public-suffix.ts';
 import { addLookOptions, LOOK, lookWith } from './site-look.ts';
@@ -49,7 +50,7 @@ export function addSiteOptions(command: Command): Command {
     .option('--calls-at-once <n>', 'calls and conversations at the same time', whole)
     .option(
       '--waiting-line <n>',
-      'visitors who may wait for a place at once, 20 by default; 0: nobody',
+      `visitors who may wait for a place at once, ${NEW_SITE.waitingLine} by default; 0: nobody`,
       whole,
     )
     .option('--minutes-a-day <n>', 'minutes of calls and conversations a day (UTC)', whole)
@@ -104,7 +105,7 @@ export function addSiteOptions(command: Command): Command {
       "when it has a person, again for more: 'mon-fri 09:00-17:00'; none: no hours",
       collectOrNone,
     )
-    .option('--time-zone <zone>', 'by whose clock, such as Europe/Berlin; UTC by default')
+    .option('--time-zone <zone>', `by whose clock, such as Europe/Berlin; ${NEW_SITE.timeZone} by default`)
     .option(
       '--callback-minutes <n>',
       'within so many minutes of these somebody calls back; none: nothing is promised',
@@ -112,10 +113,10 @@ export function addSiteOptions(command: Command): Command {
     )
     .option(
       '--words-days <n>',
-      'how long the words of calls are kept, 30 by default; 0: they are never stored',
+      `how long the words of calls are kept, ${NEW_SITE.wordsDays} by default; 0: they are never stored`,
       whole,
     )
-    .option('--rows-days <n>', 'how long anything of a call is kept, 400 by default', whole)
+    .option('--rows-days <n>', `how long anything of a call is kept, ${NEW_SITE.rowsDays} by default`, whole)
     .option(
       '--redact',
       'take addresses, numbers of telephones, cards and accounts out of the words (default)',
@@ -138,43 +139,6 @@ const RENAMED = {
 /** The site's field that an option sets. */
 export const fieldOf = (option: string): string =>
   LOOK.includes(option) ? 'look' : option in RENAMED ? RENAMED[option as keyof typeof RENAMED] : option;
-
-export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
-  allowSlug: false,
-  origins: [],
-  assistantId: null,
-  assistants: [],
-  allowTransient: false,
-  allowOverrides: false,
-  personaId: null,
-  replicaId: null,
-  agents: {},
-  callsAtOnce: 10,
-  waitingLine: 20,
-  minutesADay: 300,
-  visitorCallsAtOnce: 4,
-  visitorCallsAnHour: 30,
-  visitorMinutesADay: 60,
-  requirePass: false,
-  frames: 'listed',
-  challengeAfter: null,
-  challengeDown: 'refuse',
-  messagesADay: 2000,
-  maxCallSeconds: 600,
-  maxVideoSeconds: 600,
-  look: {},
-  spokenGreeting: null,
-  consentText: null,
-  privacyUrl: null,
-  phone: null,
-  hours: [],
-  timeZone: 'UTC',
-  callbackMinutes: null,
-  wordsDays: KEPT_DAYS.words,
-  rowsDays: KEPT_DAYS.rows,
-  redact: true,
-  redactPatterns: [],
-};
 
 /** As the operator writes it, of a field of the site. */
 function optionOf(path: readonly PropertyKey[]): string {

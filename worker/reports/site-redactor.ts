@@ -1,5 +1,6 @@
 /** How a site has words kept, for all that keep some. */
-import { KEPT_DAYS, type Site } from '../schemas/site.ts';
+import { NEW_SITE } from '../schemas/new-site.ts';
+import type { Site } from '../schemas/site.ts';
 import { redactor, type Redactor } from './redact.ts';
 
 type Keeping = Partial<Pick<Site, 'wordsDays' | 'redact' | 'redactPatterns'>>;
@@ -9,6 +10,6 @@ type Keeping = Partial<Pick<Site, 'wordsDays' | 'redact' | 'redactPatterns'>>;
  * @returns one for each call; null: the site keeps no words
  */
 export function redactorFor(site: Keeping | null): Redactor | null {
-  const { wordsDays = KEPT_DAYS.words, redact = true, redactPatterns = [] } = site ?? {};
+  const { wordsDays, redact, redactPatterns } = { ...NEW_SITE, ...site };
   return wordsDays === 0 ? null : redactor(redactPatterns, redact);
 }

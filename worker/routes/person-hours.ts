@@ -1,7 +1,8 @@
 /** When a site has a person: as it says, or as a rehearsal has it on the pages that are here. */
 import { DEFAULT_SITE, type ProviderMode } from '../contract.ts';
 import { REHEARSED_HOURS } from '../rehearsal/person.ts';
-import { hoursOf, type Site } from '../schemas/site.ts';
+import { hoursOf } from '../schemas/new-site.ts';
+import type { Site } from '../schemas/site.ts';
 
 export function personHours(site: Site, mode: ProviderMode): ReturnType<typeof hoursOf> {
   const told = hoursOf(site);

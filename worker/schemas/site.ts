@@ -136,13 +136,6 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** What an earlier release has put into a cache has none of these. */
-export const hoursOf = ({ hours = [], timeZone = 'UTC', callbackMinutes = null }: Partial<Site>) => ({
-  hours,
-  timeZone,
-  callbackMinutes,
-});
-
 /** A challenge is what a pass is for. */
 export const demandsPass = ({ requirePass, challengeAfter }: Site): boolean =>
   requirePass || challengeAfter !== null;

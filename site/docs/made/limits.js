@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTACT_LIMITS, CONTEXT_LIMITS, GRACE_SECONDS } from '../../../worker/contract.ts';
-import { NEW_SITE } from '../../../worker/cli/site-options.ts';
+import { NEW_SITE } from '../../../worker/schemas/new-site.ts';
 import { ROOT } from '../../build/paths.ts';
 import { code, table } from './rows.js';
 

@@ -1,6 +1,6 @@
 /** A site as the database has it. */
 import { describe, expect, it } from 'vitest';
-import { NEW_SITE } from '../../../worker/cli/site-options.ts';
+import { NEW_SITE } from '../../../worker/schemas/new-site.ts';
 import { SITE_COLUMNS, siteOfRow, type Site } from '../../../worker/schemas/site.ts';
 
 const SITE: Site = { ...NEW_SITE, id: 'acme', name: 'Acme', origins: ['https://shop.example'] };
