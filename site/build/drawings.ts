@@ -1,6 +1,6 @@
 /** What is drawn by rule instead of by hand: marks, the line, rings and the crowd of the team animation. */
 import { COVER, coverOf } from '../islands/articles/cover.ts';
-import { standing, STRANDS } from '../../widget/ui/wave.ts';
+import { standing, STRANDS, WAVE_BOX } from '../../widget/ui/wave.ts';
 import { markOf, STROKE_WIDTH } from '../islands/catalogue/mark.ts';
 
 const hidden = 'aria-hidden="true" focusable="false"';
@@ -59,7 +59,7 @@ function waveOf(seed: number, has: (at: number) => boolean): string {
   const strands = STRANDS.map((stand, at) =>
     has(at) ? `<path d="${standing(stand - STRANDS[0] + waves)}"/>` : '<path/>',
   );
-  return `<svg class="wave" viewBox="-200 -50 400 100" preserveAspectRatio="none" ${hidden}>${strands.join('')}</svg>`;
+  return `<svg class="wave" viewBox="${WAVE_BOX}" preserveAspectRatio="none" ${hidden}>${strands.join('')}</svg>`;
 }
 
 const RADIUS = 54;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useUi } from './context.ts';
-import { standing, STRANDS } from './wave.ts';
+import { standing, STRANDS, WAVE_BOX } from './wave.ts';
 
 const RISE = 0.45;
 const FALL = 0.14;
@@ -38,7 +38,7 @@ export function LevelLine({ live, muted }: LevelLineProps) {
       ref={ref}
       className="wave"
       part="level"
-      viewBox="-200 -50 400 100"
+      viewBox={WAVE_BOX}
       preserveAspectRatio="none"
       data-live={live}
       data-muted={muted}

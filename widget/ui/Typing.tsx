@@ -1,6 +1,6 @@
 import { styledBy } from './sheet.ts';
 import look from './styles/said.css';
-import { standing } from './wave.ts';
+import { standing, WAVE_BOX } from './wave.ts';
 
 const styled = styledBy(look);
 const WAVE = standing(3);
@@ -9,7 +9,7 @@ const WAVE = standing(3);
 export function Typing({ label }: { label: string }) {
   return (
     <span ref={styled} className="bubble typing" part="typing" role="img" aria-label={label}>
-      <svg viewBox="-200 -50 400 100" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={WAVE_BOX} preserveAspectRatio="none" aria-hidden="true">
         <path d={WAVE} />
         <path d={WAVE} />
       </svg>

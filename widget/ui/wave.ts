@@ -12,5 +12,8 @@ export const standing = (waves: number): string =>
     return `L${(200 * x).toFixed()} ${(48 * Math.cos(waves * Math.PI * x) * Math.exp(-7 * x * x)).toFixed(1)}`;
   }).join('')}H3e3`;
 
+/** As a `viewBox`, what of it is seen; stretched to whatever room a view has. */
+export const WAVE_BOX = '-200 -50 400 100';
+
 /** Of a call's line, how often each strand stands: the assistant's voice four times, the visitor's twice. `voice.css` gives them their shares and inks. */
 export const STRANDS = [3, 3, 3, 3, 5, 5] as const;
