@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Caption } from '../call/types.ts';
+import { CaptionItem } from './CaptionItem.tsx';
 import { useUi } from './context.ts';
 import { fetchCaptionList } from './late-views.ts';
 import { lazyView } from './lazy-view.tsx';
@@ -13,25 +14,14 @@ export interface CaptionsProps {
 
 /** The words alone, until what reads them well is here, or where it does not come. */
 function Plain({ captions, hidden }: CaptionsProps) {
-  const { voice, common } = useUi().strings;
+  const { voice } = useUi().strings;
   const { ref } = useStick<HTMLOListElement>(captions);
   return hidden ? null : (
     <ol ref={ref} className="captions" part="captions" aria-label={voice.captions} tabIndex={0}>
-      {captions.map(({ id, speaker, final, card, lang, text }) => (
-        <li
-          key={id}
-          className="caption"
-          part="caption"
-          data-speaker={speaker}
-          data-final={final}
-          hidden={!!card}
-          dir="auto"
-        >
-          <b>
-            <bdi>{speaker === 'visitor' ? common.you : common.assistant}</bdi>
-          </b>
-          <span lang={lang}>{text}</span>
-        </li>
+      {captions.map((caption) => (
+        <CaptionItem key={caption.id} caption={caption}>
+          {caption.text}
+        </CaptionItem>
       ))}
     </ol>
   );

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import type { Caption, Paced } from '../../call/types.ts';
-import { useUi } from '../context.ts';
+import { CaptionItem } from '../CaptionItem.tsx';
 import type { Place } from './find-words.ts';
 
 /** How many of the words have begun, and one more once the last is over; draws again with each. */
@@ -62,39 +62,24 @@ export interface CaptionLineProps {
   current?: number;
 }
 
-/** One line: who, and what, in its own language and direction. */
+/** One line, its words as they are said, or with what was sought in them. */
 export const CaptionLine = memo(function CaptionLine({
   caption,
   places = NOWHERE,
   current = -1,
 }: CaptionLineProps) {
-  const { common } = useUi().strings;
-  const { speaker, final, card, paced, lang, text, cut } = caption;
+  const { final, paced, text, cut } = caption;
   // Its last words may still be said where all of it is written.
   const isPaced = paced && cut === undefined && (!final || paced.text.trim() === text);
   return (
-    <li
-      className="caption"
-      part="caption"
-      data-speaker={speaker}
-      data-final={final}
-      // Shown beside them.
-      hidden={!!card}
-      // By what is said: the name is in the page's language and must not decide.
-      dir="auto"
-    >
-      <b>
-        <bdi>{speaker === 'visitor' ? common.you : common.assistant}</bdi>
-      </b>{' '}
-      <span lang={lang}>
-        {places.length > 0 ? (
-          <Found {...{ text, places, current }} />
-        ) : isPaced ? (
-          <PacedText paced={paced} />
-        ) : (
-          text
-        )}
-      </span>
-    </li>
+    <CaptionItem caption={caption}>
+      {places.length > 0 ? (
+        <Found {...{ text, places, current }} />
+      ) : isPaced ? (
+        <PacedText paced={paced} />
+      ) : (
+        text
+      )}
+    </CaptionItem>
   );
 });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useUi } from '../context.ts';
+import { SpeakerName } from '../SpeakerName.tsx';
 import { useCall } from '../useCall.ts';
 import { turnsSaid } from './said.ts';
 import { usePersonWords } from './usePersonWords.ts';
@@ -16,7 +17,6 @@ export function Attach({ isOn, onChange }: AttachProps) {
   const id = useId();
   // More may be said while this is open.
   useCall();
-  const { you, assistant } = ui.strings.common;
   const turns = turnsSaid(ui);
   if (turns.length === 0) return null;
   return (
@@ -39,10 +39,7 @@ export function Attach({ isOn, onChange }: AttachProps) {
         <ol className="person-said" tabIndex={0} aria-label={words.show}>
           {turns.map(({ speaker, text, at }, index) => (
             <li key={`${index}-${at}`} dir="auto">
-              <b>
-                <bdi>{speaker === 'visitor' ? you : assistant}</bdi>
-              </b>{' '}
-              {text}
+              <SpeakerName speaker={speaker} /> {text}
             </li>
           ))}
         </ol>
