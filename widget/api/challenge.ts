@@ -5,7 +5,12 @@
 import type { ChallengeMessage } from '../../worker/pass-contract.ts';
 import { ROUTES } from '../../worker/route-table.ts';
 import type { Standing } from '../../worker/contract.ts';
-import type { PassFor } from './pass.ts';
+
+/** At whose Worker, and for which of its sites, a visitor asks to be let in. */
+export interface PassFor {
+  origin: string;
+  site: string;
+}
 
 /** Told when it begins, with what takes it away; of a wait for a place also where in line. */
 export type Asking = (close: () => void, waiting?: Standing) => void;

@@ -1,9 +1,8 @@
 /** The wait for a place, where all of them are taken: fetched when there is one. */
 import type { LineAnswer } from '../../worker/line-contract.ts';
 import { ROUTES, withId, type Answered } from '../../worker/route-table.ts';
-import type { Asking } from './challenge.ts';
+import type { Asking, PassFor } from './challenge.ts';
 import type { ApiError } from './errors.ts';
-import type { PassFor } from './pass.ts';
 import { requestJson } from './request.ts';
 
 type News = Answered<typeof ROUTES.line>;

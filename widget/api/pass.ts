@@ -5,15 +5,10 @@
 import { LINE_HEADER, type Standing } from '../../worker/contract.ts';
 import { PASS_HEADER } from '../../worker/pass-contract.ts';
 import { ROUTES, type Sent } from '../../worker/route-table.ts';
-import { notConfirmed, solveChallenge, type Asking } from './challenge.ts';
+import { notConfirmed, solveChallenge, type Asking, type PassFor } from './challenge.ts';
 import { ask } from './request.ts';
 
 export { solveChallenge };
-
-export interface PassFor {
-  origin: string;
-  site: string;
-}
 
 /** `challenge`: each pass needs one. `first`: the Worker is asked, and says so. */
 export type PassMode = 'first' | 'challenge';
