@@ -14,7 +14,7 @@ import { released } from './released.ts';
 import { sharedStage } from './shared-stage.ts';
 import type { Stage } from './stage-types.ts';
 import { createStage } from './stage.ts';
-import type { ScriptPage } from './take-over.ts';
+import type { ScriptPage } from './script-page.ts';
 import { PART } from './triggers.ts';
 import { warm } from './warm.ts';
 import { wasCalling } from './was-calling.ts';

@@ -16,7 +16,7 @@ import type { Given } from './attributes.ts';
 import { given as givenOf } from './page-tags.ts';
 import { layer, withTexts } from './settings.ts';
 import type * as Looks from '../ui/looks/looks.ts';
-import type { ScriptPage } from './take-over.ts';
+import type { ScriptPage } from './script-page.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -4,32 +4,15 @@ import type { Part, View } from '../events.ts';
 import { loadLooks } from '../ui/load-looks.ts';
 import { languageOf, loadStrings } from './languages.ts';
 import { pressUnderWay } from './press-under-way.ts';
-import type { Presence } from './presence.ts';
 import { register } from './register.ts';
 import { released } from './released.ts';
+import type { ScriptPage } from './script-page.ts';
 import type { TalkliveElement } from './page-tags.ts';
 import { sharedStage } from './shared-stage.ts';
 import { stageOf } from './early.ts';
 import type { Stage } from './stage.ts';
 import { writtenPart } from './triggers.ts';
 import { launch, talkPart } from './widget.tsx';
-
-/** What the script hands over. A copy of an earlier release may hold it: what is added here must be optional. */
-export interface ScriptPage {
-  /** Where the API is. */
-  origin: string;
-  site?: string | undefined;
-  /** How calls begin, as the script says; of none that is older. */
-  view?: string | undefined;
-  /** A pointer is down. */
-  pressed(): boolean;
-  /** What was drawn for a launcher. */
-  facades: Map<Element, { root: ShadowRoot; presence: Presence; remove(): void }>;
-  /** From now on the elements draw. */
-  leave(): void;
-  /** Tags may stand where nobody can look for them. */
-  closed?: boolean;
-}
 
 /** What the script asks of the elements; an earlier release may do so, too. */
 export interface Rest {

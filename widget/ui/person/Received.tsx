@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUi } from '../context.ts';
 import { fill } from '../strings/format.ts';
 import { momentInWords } from '../strings/moments.ts';
-import type { Sent } from './draft.ts';
+import type { Sent } from './draft-types.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
 export interface ReceivedProps extends Pick<Sent, 'draft' | 'answer'> {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { timesAround, type Draft } from './draft.ts';
+import { timesAround } from './draft.ts';
+import type { Draft } from './draft-types.ts';
 import { FieldFault } from './LineField.tsx';
 import { fill } from '../strings/format.ts';
 import { clockName } from '../strings/moments.ts';

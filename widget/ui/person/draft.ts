@@ -6,32 +6,13 @@ import {
   type CallbackRequest,
 } from '../../../worker/callback-contract.ts';
 import { ownZone } from '../strings/moments.ts';
+import type { Draft, Sent } from './draft-types.ts';
 import { forgetSent, keepSent, keptSent } from './kept-sent.ts';
 
-export interface Draft {
-  name: string;
-  phone: string;
-  when: 'soon' | 'later';
-  /** As a field of the browser has it, by the visitor's clock: `2026-11-26T09:00`. */
-  time: string;
-  /** BCP 47 */
-  language: string;
-  attach: boolean;
-  /** What is sent again under it counts once; other words are another wish. */
-  key: string;
-}
 export type WrittenField = 'name' | 'phone' | 'time';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-
-/** A wish that has arrived. */
-export interface Sent {
-  draft: Pick<Draft, 'phone' | 'when' | 'time' | 'attach'>;
-  answer: CallbackAnswer;
-  /** Milliseconds since 1970. */
-  at: number;
-}
 
 /** In memory alone, by site: a number is nothing to leave in a browser that others use. */
 const drafts = new Map<string, Draft>();

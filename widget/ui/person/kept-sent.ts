@@ -1,6 +1,6 @@
 /** A wish that has arrived, over a reload: of the number only its end, for others may use the browser. */
 import { session } from '../../storage.ts';
-import type { Sent } from './draft.ts';
+import type { Sent } from './draft-types.ts';
 
 const KEY = 'talklive:asked';
 const keyOf = (site: string) => `${KEY}:${site}`;

@@ -2,16 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { sendCallback } from '../../api/callbacks.ts';
 import { useUi } from '../context.ts';
-import {
-  draftOf,
-  knowing,
-  requestOf,
-  settle,
-  wrongIn,
-  type Draft,
-  type Known,
-  type WrittenField,
-} from './draft.ts';
+import { draftOf, knowing, requestOf, settle, wrongIn, type Known, type WrittenField } from './draft.ts';
+import type { Draft } from './draft-types.ts';
 import { faultOf, fieldAtFault, type Fault } from './faults.ts';
 import { standingAt } from './hours.ts';
 import { turnsSaid } from './said.ts';
