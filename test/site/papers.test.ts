@@ -20,6 +20,7 @@ const TOLD_AS: Record<string, string> = {
   searched_calls: 'What was said',
   call_search: 'What was said',
   call_measures: 'How it went',
+  refused_calls: 'A call that was refused',
   chats: 'A chat',
   chat_days: 'A chat',
   callbacks: 'A wish to be called back',

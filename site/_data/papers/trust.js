@@ -32,6 +32,11 @@ export default check('site/_data/papers/trust.js', paperSchema, {
             'Database of this site',
           ],
           [
+            'A call that was refused',
+            'How often that happened in an hour and why, for each website. Nothing of who you are.',
+            'Database of this site',
+          ],
+          [
             'What was said',
             'Transcript, the cards that were shown with what you answered on them, and summary, after email addresses and numbers of telephones, cards and bank accounts were taken out. In your browser until its tab closes. The voice provider may keep its own transcript or recording, as the assistant is set up there.',
             'Archive of this site; your browser; voice provider',
