@@ -39,7 +39,8 @@ describe('The voice modal after the call', () => {
       caption('2', 'visitor', 'The price'),
       caption('3', 'assistant', 'It is 99 dollars a month. And the'),
     ]);
-    expect(gist(card)?.innerText).to.equal('It is 99 dollars a month.');
+    // WebKit ends a block of its own with a line.
+    expect(gist(card)?.innerText.trim()).to.equal('It is 99 dollars a month.');
   });
 
   it('names who has answered, as the page does', async () => {
