@@ -104,7 +104,15 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   const panel = useRef<HTMLElement>(null);
   /** Who had made the call as small as can be is busy with the page: what is left of it is no larger until it is asked for. */
   const [small, setSmall] = useState(!inline && named?.view === 'pill');
-  usePanelFocus(panel, inline ? 'none' : !small ? 'all' : phase.reason === 'visitor' ? 'lost' : 'none');
+  const [takes] = useState<Takes>(
+    inline ? 'none' : !small ? 'all' : phase.reason === 'visitor' ? 'lost' : 'none',
+  );
+  usePanelFocus(panel, takes);
+  /** The control that has the focus may go with its size. */
+  const resize = (next: boolean) => {
+    panel.current?.focus({ preventScroll: true });
+    setSmall(next);
+  };
   // As a line in the other corner it is in no launcher's way.
   useLayoutEffect(
     () => (inline || small || !panel.current ? undefined : stayAboveLaunchers(panel.current)),
@@ -127,7 +135,10 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
       data-placement={named?.placement}
       {...(!inline && { 'aria-label': title, tabIndex: -1 })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !inline) onClose();
+        if (event.key !== 'Escape' || inline) return;
+        // The words of the call are kept nowhere else: the first Escape leaves the way back to them.
+        if (small) onClose();
+        else resize(true);
       }}
     >
       <div className="bar">
@@ -152,7 +163,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
             part="larger-button"
             aria-label={strings.views?.larger ?? title}
             title={strings.views?.larger}
-            onClick={() => setSmall(false)}
+            onClick={() => resize(false)}
           >
             <Icon path={UP} />
           </button>
@@ -167,7 +178,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
         </button>
       </div>
       {!small ? (
-        <Rest {...{ phase, onClose, onAgain }} onShow={() => setSmall(!inline)} />
+        <Rest {...{ phase, onClose, onAgain }} onShow={() => !inline && resize(true)} />
       ) : (
         // To talk again there is the launcher, which is back; to what the page offers now there is no other way.
         hasAct(named, phase.seconds) && <PageAct {...{ seconds: phase.seconds, onClose, onAgain }} />

@@ -122,6 +122,25 @@ describe('a call that is over', () => {
     },
   );
 
+  it('is made small by the first Escape, large again from there, and closed by a second', async () => {
+    const { page } = await talk('/');
+    await ended(page);
+    const small = () => page.$eval('>>> [part~=after-call]', (panel) => (panel as HTMLElement).dataset.small);
+    const words = () => page.$('>>> [part~=after-call] [part~=transcript]');
+    await page.focus('>>> [part~=after-call] [part~=primary-button]');
+    await page.keyboard.press('Escape');
+    await expect.poll(small).toBe('true');
+    expect(await readable(page)).toContain('Call ended');
+    await click(page, '[part~=larger-button]');
+    await expect.poll(words).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await expect.poll(small).toBe('true');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.$('>>> [part~=after-call]')).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('voice');
+    await page.close();
+  });
+
   it('has the page’s own act first, by the name of who has answered, and the provider’s summary', async () => {
     const { page, pageErrors } = await talk('/named');
     await providerSays(page, {
