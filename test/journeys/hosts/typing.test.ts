@@ -82,6 +82,30 @@ describe.each(BROWSERS_OF_THIS_RUN)('letters that come before their field (%s)',
 describe('a visitor who types into the assistant’s words', () => {
   const site = partner('chromium', () => ({ '/': { body: html(TALKER + tag) } }));
 
+  it('goes on with the message where the page puts another body in its place', async () => {
+    const { page } = await site.visit('/');
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=type-button]');
+    await page.waitForSelector('>>> form.typed input');
+    await page.keyboard.type('My order is');
+    await page.evaluate((talker) => {
+      document.body.innerHTML = `<h1>Another page</h1>${talker}`;
+      history.pushState(null, '', '/other');
+    }, TALKER);
+    await expect.poll(() => written(page).catch(() => null)).toMatchObject({ value: 'My order is' });
+    await seen(page, CONNECTED);
+    await click(page, '[part~=end-button]');
+    await seen(page, 'You ended the call.');
+    // It was of that call.
+    await press(page, 'voice');
+    await seen(page, CONNECTED);
+    await click(page, '[part~=type-button]');
+    await page.waitForSelector('>>> form.typed input');
+    expect(await written(page)).toMatchObject({ value: '' });
+    await page.close();
+  });
+
   it('has the field, and the devices, where the network has gone since', async () => {
     const { page } = await site.visit('/');
     await press(page, 'voice');
