@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useUi } from './context.ts';
+import { focused } from './focused.ts';
 import { Icon, MIC } from './icons.tsx';
 import { fetchDeviceMenu, fetchTypeInstead } from './late-views.ts';
 import { styledBy } from './sheet.ts';
@@ -22,8 +23,10 @@ interface ChipProps {
   text: string;
   /** What takes it back. */
   act?: string | false | undefined;
-  onAct?: () => void;
+  onAct?: (event: Pressed) => void;
 }
+
+type Pressed = Pick<MouseEvent, 'currentTarget'>;
 
 function Chip({ state, icon, text, act, onAct }: ChipProps) {
   return (
@@ -40,7 +43,7 @@ function Chip({ state, icon, text, act, onAct }: ChipProps) {
 }
 
 /** What stands where the microphone is not as it usually is; null: it is. */
-function useChip({ mic: words }: Pick<Outcomes, 'mic'>): ReactNode {
+function useChip(words: Outcomes['mic'], note: (event: Pressed) => void): ReactNode {
   const { app, strings, named } = useUi();
   const { muted, onHold, speaking } = useCall();
   const { voice } = strings;
@@ -51,7 +54,10 @@ function useChip({ mic: words }: Pick<Outcomes, 'mic'>): ReactNode {
         icon={PAUSE}
         text={words.onHold}
         act={words.goOn}
-        onAct={() => app.call.setOnHold(false)}
+        onAct={(event) => {
+          note(event);
+          app.call.setOnHold(false);
+        }}
       />
     );
   if (!muted) return null;
@@ -62,7 +68,10 @@ function useChip({ mic: words }: Pick<Outcomes, 'mic'>): ReactNode {
         icon={STRUCK}
         text={words.talking}
         act={!named?.pushToTalk && voice.unmute}
-        onAct={() => app.call.setMuted(false)}
+        onAct={(event) => {
+          note(event);
+          app.call.setMuted(false);
+        }}
       />
     );
   return named?.pushToTalk ? null : <Chip state="muted" icon={STRUCK} text={voice.muted} />;
@@ -85,9 +94,20 @@ function Connected({ words }: { words: Outcomes['mic'] }) {
   const { app, named } = useUi();
   const { muted, onHold, speaking } = useCall();
   const said = useWords();
-  const chip = useChip({ mic: words });
   const keyed = Boolean(named?.pushToTalk);
   const leanRef = useLean<HTMLSpanElement>();
+  /** Each of these buttons goes with its press, and what takes that back comes: with the focus, which would go with it. */
+  const pressed = useRef<Element>(null);
+  const note = ({ currentTarget }: Pressed) => {
+    pressed.current = currentTarget as Element;
+  };
+  const chip = useChip(words, note);
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    const line = leanRef.current?.parentElement;
+    if (!focused()) line?.querySelector<HTMLElement>('.mic-chip > .btn, .mic-hold')?.focus();
+  });
   // Before they are asked for: whoever can be heard no more for want of a network needs them just then.
   useEffect(() => void Promise.allSettled([fetchTypeInstead(), fetchDeviceMenu()]), []);
   return (
@@ -109,7 +129,10 @@ function Connected({ words }: { words: Outcomes['mic'] }) {
           className="btn quiet mic-hold"
           part="hold-button"
           title={words.hold}
-          onClick={() => app.call.setOnHold(true)}
+          onClick={(event) => {
+            note(event);
+            app.call.setOnHold(true);
+          }}
         >
           <Icon path={PAUSE} />
           <span>{words.hold}</span>

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
 import { leftovers, noteTraces } from '../traces.ts';
-import { click, CONNECTED, html, press, snippet } from './host-page.ts';
+import { click, CONNECTED, html, nextPress, press, snippet } from './host-page.ts';
 import { giveVoice } from './given-voice.ts';
 import { partner } from './partner.ts';
 import { players } from './provider-says.ts';
@@ -121,6 +121,21 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor who is muted (%s)', (name) => {
     await expect.poll(() => sent(page), { timeout: 5000 }).toBe(0);
     expect(await page.$('>>> [part~=devices]')).toBeNull();
     expect(pageErrors).toEqual([]);
+    await hangUp(page);
+  });
+
+  it('keeps the focus through a moment’s rest, by keys', async () => {
+    const { page } = await call('/');
+    const focused = () =>
+      page.evaluate(() => document.querySelector('talklive-voice')?.shadowRoot?.activeElement?.textContent);
+    await page.waitForSelector('>>> [part~=hold-button]', { visible: true });
+    await page.focus('>>> [part~=hold-button]');
+    await page.keyboard.press('Enter');
+    await seen(page, 'On hold. Nobody is heard.');
+    await expect.poll(focused).toBe('Go on');
+    await nextPress();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Just a moment');
     await hangUp(page);
   });
 
