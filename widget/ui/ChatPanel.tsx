@@ -58,6 +58,7 @@ export function ChatPanel({
   const [showTimes, setShowTimes] = useState(false);
   const { ref, away, toEnd } = useStick<HTMLDivElement>(messages);
   const panel = useRef<HTMLElement>(null);
+  const writesRef = useRef(false);
   const streaming = messages.at(-1)?.status === 'streaming';
   const floating = variant === 'floating';
   const gateId = useId();
@@ -110,6 +111,8 @@ export function ChatPanel({
     toEnd();
   };
   const ask = (text: string) => {
+    // On a phone its keyboard would come up, unasked, over the answer.
+    writesRef.current = !matchMedia('(pointer: coarse)').matches;
     send(text);
     panel.current?.focus();
   };
@@ -215,7 +218,7 @@ export function ChatPanel({
       </div>
       {instead ??
         (given === 'agreed' ? (
-          <Composer pending={pending} onSend={send} />
+          <Composer {...{ pending, writesRef }} onSend={send} />
         ) : asking ? (
           <ConsentQuestion headingId={gateId} given={given} onAnswer={answer} />
         ) : (

@@ -1,16 +1,22 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useUi } from './context.ts';
 import { chatDraftOf } from './drafts.ts';
 import { Icon, SEND } from './icons.tsx';
 import { isComposing } from './keys.ts';
 
+export interface ComposerProps {
+  pending: boolean;
+  /** The field is to have the focus when the answer is here: whoever has asked goes on writing. */
+  writesRef: RefObject<boolean>;
+  onSend: (text: string) => void;
+}
+
 /** Enter sends, Shift and Enter break the line, and the Enter that ends an IME composition does neither. */
-export function Composer({ pending, onSend }: { pending: boolean; onSend: (text: string) => void }) {
+export function Composer({ pending, writesRef, onSend }: ComposerProps) {
   const { app, strings, named } = useUi();
   const draft = chatDraftOf(app.chat(named), app.options.site, named);
   const [text, setText] = useState(draft.read);
   const field = useRef<HTMLTextAreaElement>(null);
-  const hadFocus = useRef(false);
   const blank = !text.trim();
   const write = (next: string) => {
     draft.write(next);
@@ -22,15 +28,15 @@ export function Composer({ pending, onSend }: { pending: boolean; onSend: (text:
     field.current?.setSelectionRange(end, end);
   }, []);
   useEffect(() => {
-    if (!hadFocus.current) return;
+    if (!writesRef.current) return;
     // A disabled field loses the focus, and with it the panel its keys; the visitor who was writing gets it back with the answer.
     if (pending) return field.current?.closest<HTMLElement>('.chat')?.focus();
-    hadFocus.current = false;
+    writesRef.current = false;
     field.current?.focus();
-  }, [pending]);
+  }, [pending, writesRef]);
   const submit = () => {
     if (blank || pending) return;
-    hadFocus.current = true;
+    writesRef.current = true;
     onSend(text);
     write('');
   };

@@ -37,6 +37,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('the chat of a page that offers first questi
       href: 'https://example.com/plans',
     });
     expect(await page.$('>>> [part~=prompt-button]')).toBeNull();
+    // Whoever has tapped goes on writing.
+    await page.waitForSelector('>>> textarea:enabled:placeholder-shown');
+    await page.keyboard.type('And for two?');
+    expect(await page.$eval('>>> textarea', (field) => field.value)).toBe('And for two?');
     expect(pageErrors).toEqual([]);
     await page.close();
   });
