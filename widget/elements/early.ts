@@ -19,7 +19,7 @@ import { PART } from './triggers.ts';
 import { warm } from './warm.ts';
 import { wasCalling } from './was-calling.ts';
 
-export { wordsOfFault } from './words-of-fault.ts';
+export { explainFault } from './words-of-fault.ts';
 
 const TAGS = Object.keys(ELEMENTS).join();
 const WIDGET = 'talklive-widget';

@@ -1,7 +1,15 @@
 import { fetchOutcomes } from '../ui/load-strings.ts';
 
-/** What is said at length where the rest of the widget does not come. @throws where these words do not come either */
-export async function wordsOfFault(language: string): Promise<string[]> {
-  const { title, cause, remedy } = (await fetchOutcomes(language)).errors.blocked;
-  return [title, cause, remedy];
+/**
+ * Says at length what has become of a part where the rest of the widget does not come, in place of what the script has said.
+ * @param back the line was gone when it failed, and is back
+ * @throws where these words do not come either
+ */
+export async function explainFault(heading: Element, language: string, back?: Event): Promise<void> {
+  const { errors, online } = await fetchOutcomes(language);
+  const { title, cause, remedy } = errors[navigator.onLine ? 'blocked' : 'offline'];
+  heading.textContent = back ? online : title;
+  const lines = back ? [] : [cause, remedy];
+  for (const line of heading.parentElement?.querySelectorAll('p') ?? []) line.remove();
+  heading.after(...lines.map((text) => Object.assign(document.createElement('p'), { textContent: text })));
 }

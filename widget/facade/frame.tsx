@@ -13,10 +13,8 @@ export interface LoadingFrame {
   remove(): void;
 }
 
-/** Of the latest, by which it is known. */
+/** Of the latest, by which it is known: what is asked for next takes its place. */
 export let removeShown = (): void => undefined;
-/** What is asked for next takes its place. */
-export const clearFrame = (): undefined => void removeShown();
 /** What takes the frame away that the visitor has closed while it was loading. */
 export let closed: typeof removeShown | undefined;
 export const closeFrame = () => (closed = removeShown)();
@@ -47,7 +45,11 @@ export function createFrame(
       role="alert"
     />,
   ) as HTMLElement;
-  const remove = () => child.remove();
+  const remove = () => {
+    // A press inside has taken the focus, which goes back to what was pressed before.
+    if (root.activeElement) (host as HTMLElement | null)?.focus();
+    child.remove();
+  };
   const button = (text: string, className: string, run?: () => void) => {
     const made = render(<button className={className}>{text}</button>) as HTMLElement;
     made.onclick = () => {
@@ -68,31 +70,29 @@ export function createFrame(
     box.append(`${talk}...`, close);
     // The way out shows where it takes long.
     close.animate({ opacity: [0, 0] }, 1000);
-    clearFrame();
+    removeShown();
     removeShown = remove;
   }
   return {
-    fail(again) {
-      const say = (...texts: string[]) =>
-        box.replaceChildren(
-          ...texts.map((text) => render(<div>{text}</div>)),
-          button(part === 'chat' ? chat : talk, 'accent', again),
-          button(dismiss, ''),
-        );
-      if (!navigator.onLine) {
-        say(offline);
-        const said = box.firstElementChild;
-        // Back on the line, the button stays to be pressed: nobody is called unasked.
-        return addEventListener('online', () => said?.remove(), { once: true });
-      }
-      say(BLOCKED);
-      importEarly(base)
-        .then(({ wordsOfFault }) => wordsOfFault(key))
-        .then(
-          (words) => say(...words),
+    fail(retry) {
+      const title = render(<h2>{navigator.onLine ? BLOCKED : offline}</h2>);
+      const explain = (back?: Event) => {
+        if (back) title.textContent = talk;
+        importEarly(base)
+          .then(({ explainFault }) => explainFault(title, key, back))
           // The sentence stands.
-          () => undefined,
-        );
+          .catch(() => undefined);
+      };
+      explain();
+      // Back on the line nobody is called unasked: it is said, and the button stays to be pressed.
+      addEventListener('online', explain);
+      box.replaceChildren(
+        title,
+        // What the tag holds for a visitor whom nothing of ours reaches: a telephone number, as a rule.
+        host?.querySelector('a')?.cloneNode(true) ?? '',
+        button(`↻ ${part === 'chat' ? chat : talk}`, 'accent', retry),
+        button(dismiss, ''),
+      );
     },
     remove,
   };

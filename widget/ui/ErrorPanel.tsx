@@ -65,13 +65,14 @@ export function ErrorPanel({
   // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
   const { errors } = strings.errors || !lost ? strings : lastResort(strings);
   if (!errors) return <Waiting id={headingId} />;
-  // Whose line is back since is not told to be offline.
-  const code = error.code === 'offline' && navigator.onLine && !wasOnline ? 'join-failed' : error.code;
+  const { code } = error;
+  const back =
+    (found && strings.micBack) ||
+    (code === 'offline' && navigator.onLine && !wasOnline && (strings.online ?? strings.fault.blocked));
   const noChat = isChatRefused(error, app.options.site);
   const words = errorWords({ errors }, code, { phone: Boolean(phone), chat: !noChat });
-  // What has been plugged in since is no more missing.
-  const { title, cause, remedy } =
-    found && strings.micBack ? { title: strings.micBack, cause: '', remedy: '' } : words;
+  // What has been plugged in since is no more missing, and whose line is back is not told to be offline.
+  const { title, cause, remedy } = back ? { title: back, cause: '', remedy: '' } : words;
   const { next, retryAfter, requestId } = error;
   // Where a step cannot be taken here, the nearest that can.
   const away =

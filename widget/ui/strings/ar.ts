@@ -183,6 +183,7 @@ export const outcomes: Outcomes = {
   other: { on: 'أنت تتحدث مع {name}.', talk: 'إنهاء هذه المكالمة والتحدث مع {name}' },
   topics: { show: 'اعرضه في الصفحة: {topic}', back: 'العودة إلى المكالمة' },
   micBack: 'تم توصيل ميكروفون الآن',
+  online: 'أنت متصل مجددًا',
   noChat: 'الدردشة غير مُعدّة على هذا الموقع، ولا يمكن إرسال أي شيء.',
   errors: {
     browser: {

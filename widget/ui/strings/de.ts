@@ -175,6 +175,7 @@ export const outcomes: Outcomes = {
   other: { on: 'Sie sprechen gerade mit {name}.', talk: 'Diesen Anruf beenden und mit {name} sprechen' },
   topics: { show: 'Auf der Seite zeigen: {topic}', back: 'Zurück zum Anruf' },
   micBack: 'Jetzt ist ein Mikrofon angeschlossen',
+  online: 'Sie sind wieder online',
   noChat: 'Der Chat ist auf dieser Website nicht eingerichtet; es kann nichts gesendet werden.',
   errors: {
     browser: {

@@ -195,6 +195,8 @@ export const outcomes = {
   topics: { show: 'Show on the page: {topic}', back: 'Back to the call' },
   /** In place of the title of a fault that wanted one: it is plugged in. */
   micBack: 'A microphone is connected now',
+  /** The same of the line. */
+  online: 'You are online again',
   /** In the chat of a page that names no site of ours. */
   noChat: 'The chat is not set up on this website, so nothing can be sent.',
   /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */

@@ -177,6 +177,7 @@ export const outcomes: Outcomes = {
   other: { on: 'Está hablando con {name}.', talk: 'Terminar esta llamada y hablar con {name}' },
   topics: { show: 'Mostrar en la página: {topic}', back: 'Volver a la llamada' },
   micBack: 'Ya hay un micrófono conectado',
+  online: 'Vuelve a tener conexión',
   noChat: 'El chat no está configurado en este sitio web, así que no se puede enviar nada.',
   errors: {
     browser: {

@@ -177,6 +177,7 @@ export const outcomes: Outcomes = {
   other: { on: 'Vous parlez avec {name}.', talk: 'Terminer cet appel et parler avec {name}' },
   topics: { show: 'Montrer sur la page\u00a0: {topic}', back: 'Revenir à l’appel' },
   micBack: 'Un micro est maintenant branché',
+  online: 'Vous êtes de nouveau en ligne',
   noChat: 'Le chat n’est pas configuré sur ce site : rien ne peut être envoyé.',
   errors: {
     browser: {

@@ -177,6 +177,7 @@ export const outcomes: Outcomes = {
   other: { on: 'אתם מדברים עם {name}.', talk: 'סיום השיחה הזו ומעבר אל {name}' },
   topics: { show: 'הצגה בדף: {topic}', back: 'חזרה לשיחה' },
   micBack: 'מיקרופון מחובר כעת',
+  online: 'החיבור חזר',
   noChat: 'הצ׳אט לא הוגדר באתר הזה, ולכן אי אפשר לשלוח הודעות.',
   errors: {
     browser: {

@@ -177,6 +177,7 @@ export const outcomes: Outcomes = {
   other: { on: 'Sta parlando con {name}.', talk: 'Termina questa chiamata e parla con {name}' },
   topics: { show: 'Mostra nella pagina: {topic}', back: 'Torna alla chiamata' },
   micBack: 'Ora è collegato un microfono',
+  online: 'È di nuovo online',
   noChat: 'La chat non è configurata su questo sito: non si può inviare nulla.',
   errors: {
     browser: {

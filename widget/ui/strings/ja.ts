@@ -169,6 +169,7 @@ export const outcomes: Outcomes = {
   other: { on: '{name}と通話中です。', talk: 'この通話を終了して{name}と話す' },
   topics: { show: 'ページで表示：{topic}', back: '通話に戻る' },
   micBack: 'マイクが接続されました',
+  online: 'オンラインに戻りました',
   noChat: 'このサイトはチャットの設定がされていないため、送信できません。',
   errors: {
     browser: {

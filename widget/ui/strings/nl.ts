@@ -175,6 +175,7 @@ export const outcomes: Outcomes = {
   other: { on: 'U praat met {name}.', talk: 'Dit gesprek beëindigen en met {name} praten' },
   topics: { show: 'Toon op de pagina: {topic}', back: 'Terug naar het gesprek' },
   micBack: 'Er is nu een microfoon aangesloten',
+  online: 'U bent weer online',
   noChat: 'De chat is op deze website niet ingesteld; er kan niets worden verzonden.',
   errors: {
     browser: {

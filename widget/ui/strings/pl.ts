@@ -179,6 +179,7 @@ export const outcomes: Outcomes = {
   other: { on: 'Trwa rozmowa z: {name}.', talk: 'Zakończ tę rozmowę i porozmawiaj z: {name}' },
   topics: { show: 'Pokaż na stronie: {topic}', back: 'Wróć do rozmowy' },
   micBack: 'Mikrofon jest już podłączony',
+  online: 'Znów jesteś online',
   noChat: 'Czat nie jest skonfigurowany na tej witrynie, więc nic nie można wysłać.',
   errors: {
     browser: {

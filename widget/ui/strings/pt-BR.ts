@@ -177,6 +177,7 @@ export const outcomes: Outcomes = {
   other: { on: 'Você está falando com {name}.', talk: 'Encerrar esta chamada e falar com {name}' },
   topics: { show: 'Mostrar na página: {topic}', back: 'Voltar à chamada' },
   micBack: 'Agora há um microfone conectado',
+  online: 'Sua conexão voltou',
   noChat: 'O chat não está configurado neste site; não é possível enviar nada.',
   errors: {
     browser: {

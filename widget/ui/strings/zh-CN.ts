@@ -169,6 +169,7 @@ export const outcomes: Outcomes = {
   other: { on: '您正在与{name}通话。', talk: '结束此通话并与{name}通话' },
   topics: { show: '在页面上显示：{topic}', back: '返回通话' },
   micBack: '麦克风已连接',
+  online: '您已恢复联网',
   noChat: '此网站尚未设置聊天功能，无法发送消息。',
   errors: {
     browser: {
