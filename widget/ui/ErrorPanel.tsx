@@ -16,6 +16,14 @@ import { Waiting } from './Waiting.tsx';
 /** Longer than this, nobody counts seconds: the time of day is said. */
 const COUNTED_S = 120;
 
+/** A try takes no longer, all its waits together; what fails after that has been something else meanwhile. */
+const LONGEST_TRY_MS = 60_000;
+/** What was pressed to be tried again: the panel goes meanwhile, and comes back in the same words. */
+let retried: { error: CallError; at: number } | undefined;
+const noteRetry = (error: CallError) => {
+  retried = { error, at: Date.now() };
+};
+
 export interface ErrorPanelProps {
   headingId: string;
   error: CallError;
@@ -74,6 +82,12 @@ export function ErrorPanel({
   // What has been plugged in since is no more missing, and whose line is back is not told to be offline.
   const { title, cause, remedy } = back ? { title: back, cause: '', remedy: '' } : words;
   const { next, retryAfter, requestId } = error;
+  const still =
+    !back &&
+    retried?.error.code === code &&
+    retried.error !== error &&
+    failedAt - retried.at < LONGEST_TRY_MS &&
+    strings.still;
   // Where a step cannot be taken here, the nearest that can.
   const away =
     next === 'open-chat' || next === 'call-phone'
@@ -84,10 +98,14 @@ export function ErrorPanel({
           : 'chat'
       : null;
   const choose = next === 'choose-microphone' && onChooseMicrophone;
+  const retry = () => {
+    noteRetry(error);
+    onRetry();
+  };
   const [label, run] =
     next === 'reload' || noChat
       ? [strings.ways.reload, () => location.reload()]
-      : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, onRetry];
+      : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, retry];
   const whenAgain = (seconds: number) =>
     seconds > COUNTED_S
       ? fill(errors.until, { time: dayTime(locale, failedAt + seconds * 1000) })
@@ -98,6 +116,7 @@ export function ErrorPanel({
       <h2 className="title" id={headingId}>
         {title}
       </h2>
+      {still && <p>{still}</p>}
       {cause && <p className="muted">{cause}</p>}
       {remedy && <p>{remedy}</p>}
       {retryAfter ? <p>{whenAgain(retryAfter)}</p> : null}

@@ -184,6 +184,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'اعرضه في الصفحة: {topic}', back: 'العودة إلى المكالمة' },
   micBack: 'تم توصيل ميكروفون الآن',
   online: 'أنت متصل مجددًا',
+  still: 'حاولنا مجددًا: لم يتغير شيء.',
   noChat: 'الدردشة غير مُعدّة على هذا الموقع، ولا يمكن إرسال أي شيء.',
   errors: {
     browser: {

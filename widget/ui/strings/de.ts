@@ -176,6 +176,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Auf der Seite zeigen: {topic}', back: 'Zurück zum Anruf' },
   micBack: 'Jetzt ist ein Mikrofon angeschlossen',
   online: 'Sie sind wieder online',
+  still: 'Erneut versucht: Es ist noch so.',
   noChat: 'Der Chat ist auf dieser Website nicht eingerichtet; es kann nichts gesendet werden.',
   errors: {
     browser: {

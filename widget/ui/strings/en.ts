@@ -197,6 +197,8 @@ export const outcomes = {
   micBack: 'A microphone is connected now',
   /** The same of the line. */
   online: 'You are online again',
+  /** Of a fault that is the same after another try. */
+  still: 'Tried again: it is still so.',
   /** In the chat of a page that names no site of ours. */
   noChat: 'The chat is not set up on this website, so nothing can be sent.',
   /** Title, cause, remedy: by the entry that `error-words.ts` finds for a code. */

@@ -178,6 +178,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Mostrar en la página: {topic}', back: 'Volver a la llamada' },
   micBack: 'Ya hay un micrófono conectado',
   online: 'Vuelve a tener conexión',
+  still: 'Se ha reintentado: sigue igual.',
   noChat: 'El chat no está configurado en este sitio web, así que no se puede enviar nada.',
   errors: {
     browser: {

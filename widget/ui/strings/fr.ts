@@ -178,6 +178,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Montrer sur la page\u00a0: {topic}', back: 'Revenir à l’appel' },
   micBack: 'Un micro est maintenant branché',
   online: 'Vous êtes de nouveau en ligne',
+  still: 'Nouvel essai : rien n’a changé.',
   noChat: 'Le chat n’est pas configuré sur ce site : rien ne peut être envoyé.',
   errors: {
     browser: {

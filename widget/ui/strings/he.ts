@@ -178,6 +178,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'הצגה בדף: {topic}', back: 'חזרה לשיחה' },
   micBack: 'מיקרופון מחובר כעת',
   online: 'החיבור חזר',
+  still: 'ניסינו שוב: אין שינוי.',
   noChat: 'הצ׳אט לא הוגדר באתר הזה, ולכן אי אפשר לשלוח הודעות.',
   errors: {
     browser: {

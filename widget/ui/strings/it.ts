@@ -178,6 +178,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Mostra nella pagina: {topic}', back: 'Torna alla chiamata' },
   micBack: 'Ora è collegato un microfono',
   online: 'È di nuovo online',
+  still: 'Nuovo tentativo: non è cambiato nulla.',
   noChat: 'La chat non è configurata su questo sito: non si può inviare nulla.',
   errors: {
     browser: {

@@ -170,6 +170,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'ページで表示：{topic}', back: '通話に戻る' },
   micBack: 'マイクが接続されました',
   online: 'オンラインに戻りました',
+  still: 'もう一度試しましたが、変わりません。',
   noChat: 'このサイトはチャットの設定がされていないため、送信できません。',
   errors: {
     browser: {

@@ -176,6 +176,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Toon op de pagina: {topic}', back: 'Terug naar het gesprek' },
   micBack: 'Er is nu een microfoon aangesloten',
   online: 'U bent weer online',
+  still: 'Opnieuw geprobeerd: er is niets veranderd.',
   noChat: 'De chat is op deze website niet ingesteld; er kan niets worden verzonden.',
   errors: {
     browser: {

@@ -180,6 +180,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Pokaż na stronie: {topic}', back: 'Wróć do rozmowy' },
   micBack: 'Mikrofon jest już podłączony',
   online: 'Znów jesteś online',
+  still: 'Spróbowano ponownie: bez zmian.',
   noChat: 'Czat nie jest skonfigurowany na tej witrynie, więc nic nie można wysłać.',
   errors: {
     browser: {

@@ -178,6 +178,7 @@ export const outcomes: Outcomes = {
   topics: { show: 'Mostrar na página: {topic}', back: 'Voltar à chamada' },
   micBack: 'Agora há um microfone conectado',
   online: 'Sua conexão voltou',
+  still: 'Tentamos de novo: nada mudou.',
   noChat: 'O chat não está configurado neste site; não é possível enviar nada.',
   errors: {
     browser: {

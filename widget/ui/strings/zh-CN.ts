@@ -170,6 +170,7 @@ export const outcomes: Outcomes = {
   topics: { show: '在页面上显示：{topic}', back: '返回通话' },
   micBack: '麦克风已连接',
   online: '您已恢复联网',
+  still: '已重试，情况没有变化。',
   noChat: '此网站尚未设置聊天功能，无法发送消息。',
   errors: {
     browser: {
