@@ -45,6 +45,19 @@ describe.each(BROWSERS_OF_THIS_RUN)(
       await page.close();
     });
 
+    it('gives the focus back to what was pressed, by whichever Close it is closed', async () => {
+      const { page } = await visit();
+      await page.click('#voice');
+      await expect
+        .poll(async () => {
+          await pressOn(page, CLOSE);
+          return (await page.$$('>>> .shell')).length;
+        })
+        .toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('voice');
+      await page.close();
+    });
+
     it('is given up by a press that is held while its frame is drawn anew', async () => {
       const { page, made } = await visit('/', 'opening late');
       await press(page, 'voice');
