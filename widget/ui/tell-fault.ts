@@ -12,17 +12,21 @@ export function tellFault(
 ): void {
   const { code, next } = error;
   // What keeps the settings from the page keeps the chat from it, too.
-  const chat = code !== 'csp-blocked' && !isChatRefused(error, app.options.site);
+  const isRefused = isChatRefused(error, app.options.site);
+  const chat = code !== 'csp-blocked' && !isRefused;
   const { title, cause, remedy } = errorWords({ errors }, code, { phone: Boolean(phone), chat });
   const { ways } = strings;
+  // Another try would be refused as this one was: there is what the page's own tag holds, a telephone number as a rule.
+  const link = isRefused && document.querySelector<HTMLElement>('talklive-widget a, talklive-button a');
   toast({
     variant: 'destructive',
     title,
     description: `${cause} ${remedy}`,
-    action:
-      next === 'reload'
-        ? { label: ways.reload, run: () => location.reload() }
-        : { label: ways.again, run: () => open('voice') },
+    ...(next === 'reload'
+      ? { action: { label: ways.reload, run: () => location.reload() } }
+      : link
+        ? { action: { label: link.textContent, run: () => link.click() } }
+        : !isRefused && { action: { label: ways.again, run: () => open('voice') } }),
     ...(chat && { also: { label: ways.chat, run: () => open('chat') } }),
   });
 }

@@ -64,6 +64,8 @@ describe('the panel of a failure', () => {
   beforeAll(() => {
     vi.stubGlobal('window', { origin: 'null' });
     vi.stubGlobal('location', { protocol: 'https:' });
+    // No tag of its own holds a link.
+    vi.stubGlobal('document', { querySelector: () => null });
   });
   afterAll(() => void vi.unstubAllGlobals());
 
