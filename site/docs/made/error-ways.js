@@ -51,7 +51,7 @@ export const waysInCall = (name, isChatRefused = isRefused(name)) => {
 export const waysInNotice = (name, isChatRefused = isRefused(name)) =>
   BEFORE_CALL.includes(name)
     ? [
-        CALL_ERRORS[name].next === 'reload' ? ways.reload : ways.again,
+        ...(CALL_ERRORS[name].next === 'reload' ? [ways.reload] : isChatRefused ? [] : [ways.again]),
         ...(name === 'csp-blocked' || isChatRefused ? [] : [ways.chat]),
       ]
     : null;
