@@ -137,7 +137,7 @@ describe('a call that is over', () => {
     await expect.poll(small).toBe('true');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.$('>>> [part~=after-call]')).toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('voice');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('voice');
     await page.close();
   });
 
