@@ -9,30 +9,44 @@ export interface Series {
   kind: 'bars' | 'line' | 'dashes';
 }
 
-interface ChartProps {
+export interface ChartProps {
   title: string;
   labels: string[];
   series: Series[];
   format: (value: number) => string;
+  /** Of what is counted there is no half, and of what is measured no part of a `least`. */
+  least: number;
 }
 
 const HEIGHT = 220;
 const PER_LABEL_PX = 88;
 const AXIS_PX = 64;
+/** From one line of the grid to the next. */
+const STEPS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000].flatMap((one) => [one, 2 * one, 5 * one]);
 
 const colourOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-function seriesOf({ label, colour, kind }: Series): uPlot.Series {
+function seriesOf({ label, colour, kind, values }: Series): uPlot.Series {
   const stroke = colourOf(colour);
   const paths = kind === 'bars' ? uPlot.paths.bars?.({ size: [0.7, 60] }) : undefined;
   return Object.assign(
-    { label, stroke, width: kind === 'bars' ? 0 : 2, points: { show: false } },
+    {
+      label,
+      stroke,
+      width: kind === 'bars' ? 0 : 2,
+      // One day alone is no line.
+      points: {
+        show: kind === 'line' && values.filter((value) => value !== null).length === 1,
+        size: 7,
+        fill: stroke,
+      },
+    },
     paths && { paths, fill: stroke },
     kind === 'dashes' && { dash: [5, 4] },
   );
 }
 
-function optionsOf({ labels, series, format }: ChartProps, width: number): uPlot.Options {
+function optionsOf({ labels, series, format, least }: ChartProps, width: number): uPlot.Options {
   const axis = { stroke: colourOf('--muted'), font: '12px Bricolage, sans-serif', ticks: { show: false } };
   const grid = { stroke: colourOf('--line'), width: 1 };
   const every = Math.max(1, Math.ceil((labels.length * PER_LABEL_PX) / Math.max(width - AXIS_PX, 1)));
@@ -43,7 +57,7 @@ function optionsOf({ labels, series, format }: ChartProps, width: number): uPlot
     cursor: { y: false, points: { show: false } },
     scales: {
       x: { time: false, range: [-0.5, labels.length - 0.5] },
-      y: { range: (_, __, most) => [0, Math.max(most * 1.1, 1)] },
+      y: { range: (_, __, most) => [0, Math.max(most * 1.1, least)] },
     },
     axes: [
       Object.assign({}, axis, {
@@ -54,6 +68,7 @@ function optionsOf({ labels, series, format }: ChartProps, width: number): uPlot
       Object.assign({}, axis, {
         grid,
         size: AXIS_PX,
+        incrs: STEPS.filter((step) => step >= least),
         values: (_: uPlot, at: number[]) => at.map((one) => format(one)),
       }),
     ],

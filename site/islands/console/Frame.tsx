@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isAtLeast, type Me } from '../../../worker/console-contract.ts';
 import { addressOf, follow, go, usePlace, VIEWS, type View } from './address.ts';
 import { ZONE } from './format.ts';
@@ -15,6 +15,12 @@ const current = (view: View | null) => (view === 'call' ? 'calls' : view);
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { view, get } = usePlace();
   useEffect(keepFocus, []);
+  const bar = useRef<HTMLElement>(null);
+  // In a narrow window the bar is wider than what is seen of it.
+  useEffect(() => {
+    const now = bar.current?.querySelector('[aria-current]');
+    now?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [view]);
   const isDemo = me.sites.some((site) => site.isDemo && (get('site') ?? site.id) === site.id);
   const views = VIEWS.filter((one) => isAtLeast(me.role, VIEW_TABLE[one].role));
   return (
@@ -26,7 +32,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
           </span>
           Console
         </p>
-        <nav aria-label="Views">
+        <nav ref={bar} aria-label="Views">
           {views.map((one) => (
             <a
               key={one}

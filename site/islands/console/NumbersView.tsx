@@ -15,14 +15,23 @@ import { RefusedVisitors, timesOf } from './RefusedVisitors.tsx';
 import { useSite, useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
+const within = (p95: number | null) =>
+  p95 === null ? 'not measured yet' : `95 of 100 within ${waitOf(p95)}`;
+
 function Totals({ answer: { total, refused, firstSound, silence } }: { answer: NumbersAnswer }) {
   const rated = total.up + total.down;
   const figures = [
-    ['Calls', countOf(total.calls), `${countOf(total.failed)} failed, ${shareOf(total.failed, total.calls)}`],
+    [
+      'Calls',
+      countOf(total.calls),
+      total.calls === 0
+        ? 'none in these days'
+        : `${countOf(total.failed)} failed, ${shareOf(total.failed, total.calls)}`,
+    ],
     ['Refused', countOf(timesOf(refused)), 'before there was a call'],
     ['Minutes', countOf(total.seconds / 60), `${moneyOf(total.cost)} in all`],
-    ['First sound', waitOf(firstSound.p50), `95 of 100 within ${waitOf(firstSound.p95)}`],
-    ['Silence before an answer', waitOf(silence.p50), `95 of 100 within ${waitOf(silence.p95)}`],
+    ['First sound', waitOf(firstSound.p50), within(firstSound.p95)],
+    ['Silence before an answer', waitOf(silence.p50), within(silence.p95)],
     ['Rated good', shareOf(total.up, rated), `${countOf(rated)} ratings`],
   ] as const;
   return (
@@ -67,7 +76,7 @@ function ByDay({ days }: { days: NumbersAnswer['days'] }) {
   return (
     <>
       <Panel title="Calls by day" wide>
-        <Chart title="Calls by day" labels={labels} series={calls} format={countOf} />
+        <Chart title="Calls by day" labels={labels} series={calls} format={countOf} least={1} />
         <DataTable
           folded
           caption="Calls by day"
@@ -84,7 +93,7 @@ function ByDay({ days }: { days: NumbersAnswer['days'] }) {
         />
       </Panel>
       <Panel title="First sound by day">
-        <Chart title="First sound by day" labels={labels} series={sound} format={waitOf} />
+        <Chart title="First sound by day" labels={labels} series={sound} format={waitOf} least={100} />
         <DataTable
           folded
           caption="First sound by day, in ms"
@@ -112,7 +121,7 @@ function Today({ today }: { today: NumbersAnswer['today'] }) {
   );
   return (
     <Panel title="Today, beside a week ago">
-      <Chart title="Today" labels={labels} series={series} format={countOf} />
+      <Chart title="Today" labels={labels} series={series} format={countOf} least={1} />
       <DataTable
         folded
         caption="Calls by hour"
@@ -214,12 +223,18 @@ export function NumbersView() {
       {asked && data && (
         <>
           <Totals answer={data} />
+          {data.total.calls === 0 && (
+            <p className="c-note">
+              No call was held in these days: how calls ended, and who held them, is told here once there is
+              one.
+            </p>
+          )}
           <div className="c-panels">
             <ByDay days={data.days} />
             <Today today={data.today} />
-            <Failures answer={data} period={asked} />
+            {data.total.calls > 0 && <Failures answer={data} period={asked} />}
             <RefusedVisitors answer={data} />
-            <GroupTables groups={data.groups} period={asked} />
+            {data.total.calls > 0 && <GroupTables groups={data.groups} period={asked} />}
           </div>
         </>
       )}

@@ -29,7 +29,7 @@ function ByDay({ answer: { days, refused } }: RefusedProps) {
   const causes = [...new Set(refused.map(({ cause }) => cause))];
   return (
     <Panel title="Refused by day">
-      <Chart title="Refused by day" labels={labels} series={series} format={countOf} />
+      <Chart title="Refused by day" labels={labels} series={series} format={countOf} least={1} />
       <DataTable
         folded
         caption="Refused by day and cause"

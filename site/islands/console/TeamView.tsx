@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CONSOLE_ROUTES, type Me } from '../../../worker/console-contract.ts';
+import { CONSOLE_ROUTES, isAtLeast, type Me } from '../../../worker/console-contract.ts';
 import type { Invitation, Invited, Member, Rights } from '../../../worker/console-team-contract.ts';
 import { ask } from './ask.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -9,6 +9,7 @@ import { Question } from './Question.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useMe, useZone } from './useMe.ts';
+import { VIEW_TABLE } from './views.ts';
 
 const sitesOf = ({ sites }: Rights, me: Me) =>
   sites?.map((site) => me.sites.find(({ id }) => id === site)?.name ?? site).join(', ') ?? 'all sites';
@@ -131,17 +132,19 @@ function Team({ me }: { me: Me }) {
     <section className="c-view c-narrow" aria-labelledby="title">
       <div className="c-head">
         <h1 id="title">Team</h1>
-        <RightsDialog
-          me={me}
-          command="invite"
-          action="Invite somebody"
-          title="Invite somebody"
-          yes="Make the link"
-          className="button small"
-          rights={{ role: 'reader', sites: me.allSites ? null : me.sites.map(({ id }) => id) }}
-          email={null}
-          onYes={invite}
-        />
+        {isAtLeast(me.role, VIEW_TABLE.team.role) && (
+          <RightsDialog
+            me={me}
+            command="invite"
+            action="Invite somebody"
+            title="Invite somebody"
+            yes="Make the link"
+            className="button small"
+            rights={{ role: 'reader', sites: me.allSites ? null : me.sites.map(({ id }) => id) }}
+            email={null}
+            onYes={invite}
+          />
+        )}
       </div>
       {error && <Failure error={error} />}
       {!data && !error && <Waiting />}

@@ -7,6 +7,9 @@ const WORDS = ['kind', 'reason', 'failure', 'assistant', 'rating', 'country', 'b
 const NUMBERS = ['least', 'most'] as const;
 export const FILTER_NAMES: readonly string[] = ['from', 'to', 'site', ...WORDS, ...NUMBERS];
 
+/** What else an address of the list may say. */
+const BESIDE: readonly string[] = ['view', 'utc', 'after'];
+
 /** What is wrong with a day is said before anything is asked. */
 export type CheckedFilters = { ok: true; filters: CallFilters } | { ok: false; words: string };
 
@@ -21,6 +24,11 @@ function edge(place: Place, name: 'from' | 'to', zone: string): number | undefin
 /** @param place its words go to the route as they are: it says what is wrong with one */
 export function filtersOf(place: Place, zone: string): CheckedFilters {
   const filters: Record<string, unknown> = {};
+  // As if it were not there, all calls would stand under a filter that does nothing.
+  const names = [...new URLSearchParams(place.search).keys()];
+  const unknown = names.find((name) => !FILTER_NAMES.includes(name) && !BESIDE.includes(name));
+  if (unknown !== undefined)
+    return { ok: false, words: `${unknown}: no such filter; there are ${FILTER_NAMES.join(', ')}` };
   for (const name of ['site', ...WORDS, ...NUMBERS]) {
     const value = place.get(name);
     if (value !== null) filters[name] = name === 'country' ? value.toUpperCase() : value;

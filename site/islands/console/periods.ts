@@ -16,6 +16,7 @@ export const callPeriods = (zone: string) => {
 
 /** Of numbers: how many days. */
 export const NUMBER_PERIODS = [
+  ['1', 'Today'],
   ['7', 'Last 7 days'],
   ['30', 'Last 30 days'],
   ['90', 'Last 90 days'],

@@ -15,14 +15,21 @@ import { addCaption } from './captions.ts';
 import { openLive, type Live, type LiveState } from './live.ts';
 import { createNews } from './news.ts';
 import { offerUndo } from './undo.ts';
+import { goneWords } from './words.ts';
 
 /** Nobody is asked whether a session goes on more often, in ms. */
 const DOUBT_MS = 15_000;
 
+/** In ms: what one command has removed is told in one sentence. */
+const TOGETHER_MS = 10_000;
+let gone: { sites: string[]; at: number } = { sites: [], at: 0 };
+
 /** Nobody is left at a site that is not there: its address would only be refused. */
 function leaveGone(site: string): void {
   if (new URLSearchParams(location.search).get('site') === site) go({ site: null }, 'instead');
-  offerUndo(`The site ${site} was removed, with all that was of it.`, null);
+  const isAlone = Date.now() - gone.at > TOGETHER_MS;
+  gone = { sites: [...(isAlone ? [] : gone.sites), site], at: Date.now() };
+  offerUndo(goneWords(gone.sites), null);
 }
 
 interface LiveValue {

@@ -42,3 +42,10 @@ export function endingOf({ failure, endedAt, endedBy }: CallLine): { words: stri
   const words = endedBy === null ? 'Ended' : REASONS[endedBy];
   return { words, tone: endedBy === 'goes-on' || endedBy === 'unclaimed' ? 'bad' : 'plain' };
 }
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Of sites that are no more. */
+export const goneWords = (sites: readonly string[]): string =>
+  sites.length === 1
+    ? `The site ${sites[0]} was removed, with all that was of it.`
+    : `The sites ${LIST.format(sites)} were removed, with all that was of them.`;

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createNews } from '../../../site/islands/console/news.ts';
+import { goneWords } from '../../../site/islands/console/words.ts';
 
 /** A page that shows these, and knows who is there. */
 function page() {
@@ -48,4 +49,11 @@ it('asks for the numbers anew where somebody was refused, in a while', () => {
   expect(client.getQueryState(['numbers'])?.isInvalidated).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+it('tells of all sites that one command has removed', () => {
+  expect(goneWords(['shop'])).toBe('The site shop was removed, with all that was of it.');
+  expect(goneWords(['shop', 'clinic'])).toBe(
+    'The sites shop and clinic were removed, with all that was of them.',
+  );
 });

@@ -39,13 +39,17 @@ describe('a link to Numbers', () => {
 
 describe('a link to Calls', () => {
   it('has those that nobody rated, and goes to its route as it is', () => {
-    expect(filtersOf(placeAt('rating=none&country=de&colour=red'), 'UTC')).toEqual({
+    expect(filtersOf(placeAt('view=calls&utc=1&rating=none&country=de'), 'UTC')).toEqual({
       ok: true,
       filters: { rating: 'none', country: 'DE' },
     });
   });
 
   it('leaves it to its route to say what is wrong with an empty filter, and says it of an empty day', () => {
+    expect(filtersOf(placeAt('ending=failed'), 'UTC')).toMatchObject({
+      ok: false,
+      words: expect.stringMatching(/^ending: no such filter; there are from, .*reason/) as unknown,
+    });
     expect(filtersOf(placeAt('rating=&assistant='), 'UTC')).toEqual({
       ok: true,
       filters: { rating: '', assistant: '' },
