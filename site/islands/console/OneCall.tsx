@@ -6,6 +6,7 @@ import { addressOf, follow, usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { CallDeeds } from './CallDeeds.tsx';
 import { CallFacts } from './CallFacts.tsx';
+import { FailedCall } from './FailedCall.tsx';
 import { lengthOf, momentOf } from './format.ts';
 import { Chip, Failure, Waiting } from './parts.tsx';
 import { Measured } from './Measured.tsx';
@@ -29,6 +30,7 @@ function Said({ answer }: { answer: CallAnswer }) {
   const [heardAt, setHeardAt] = useState<number | null>(null);
   const player = useRef<HTMLAudioElement>(null);
   const { words, call } = answer;
+  if (!words && call.failure !== null) return <FailedCall call={call} />;
   if (!words)
     return (
       <div className="c-note">
