@@ -86,7 +86,8 @@ async function swap(address: string, arrive: (url: string) => void, top: number)
     if (place) place.scrollIntoView();
     else scrollTo({ top, behavior: 'instant' });
   } catch {
-    if (turn === wanted) location.assign(address);
+    // Without a network there is no page to go to, and a call that may come back.
+    if (turn === wanted && (navigator.onLine || !isInCall())) location.assign(address);
   }
 }
 
