@@ -125,8 +125,10 @@ describe('the chat', () => {
     await page.keyboard.press('Enter');
     await seen(page, 'Thank you');
     await focusOn(page, 'Thank you');
-    await page.keyboard.press('Escape');
-    await focusOn(page, 'chat');
+    for (const next of ['after-call', 'chat']) {
+      await page.keyboard.press('Escape');
+      await focusOn(page, next);
+    }
     await page.close();
   });
 

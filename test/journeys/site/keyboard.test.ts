@@ -66,6 +66,9 @@ describe.each(BROWSERS_OF_THIS_RUN)('by keyboard (%s)', (name) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('primary-button');
+    // Small first, with the way back to its words.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('after-call');
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toMatch(/Talk to Juniper/);
     expect(await page.$('>>> [part~="after-call"]')).toBeNull();
