@@ -123,9 +123,10 @@ export const hydrate = (island: HTMLElement): void => {
     const asked = figuresAskedBy(location.search);
     const use = { ...START };
     for (const { name, input } of fields) {
+      const isNumber = !numberFault(name, asked[name]);
       use[name] = numberOf(asked[name]);
-      if (!numberFault(name, asked[name])) last[name] = use[name];
-      if (input) input.value = numberFault(name, asked[name]) ? asked[name] : String(use[name]);
+      if (isNumber) last[name] = use[name];
+      if (input) input.value = isNumber ? String(use[name]) : asked[name];
     }
     // What is wrong in it is said, as where it is typed.
     if (USE_NAMES.some((name) => numberFault(name, asked[name]))) read();

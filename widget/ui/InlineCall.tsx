@@ -15,7 +15,7 @@ import inline from './styles/inline.css';
 import { muteByKey, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 import { Waiting } from './Waiting.tsx';
-import { standing } from './wave.ts';
+import { standing, WAVE_BOX } from './wave.ts';
 
 export interface InlineCallProps {
   /** @default true */
@@ -39,7 +39,7 @@ function Invitation({ headingId, onStart }: { headingId: string; onStart?: (() =
   const { strings, named: { textTitle, assistantName } = {} } = useUi();
   return (
     <div className="invite">
-      <svg viewBox="-200 -50 400 100" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={WAVE_BOX} preserveAspectRatio="none" aria-hidden="true">
         <path d={LINE} />
         <path d={LINE} />
       </svg>

@@ -63,11 +63,9 @@ export async function numbers(
   const seen = scope === null ? null : new Set(JSON.parse(scope) as string[]);
   const now = Date.now();
   const days = daysBetween(from, to, zone);
-  const byDay = (await figuresOf(db, days, now)).map((sites) =>
-    sites.filter((one) => seen === null || seen.has(one.site)),
-  );
+  const [figures, refused] = await Promise.all([figuresOf(db, days, now), refusedOf(db, days, scope)]);
+  const byDay = figures.map((sites) => sites.filter((one) => seen === null || seen.has(one.site)));
   const all = byDay.flat();
-  const refused = await refusedOf(db, days, scope);
   return {
     total: sumOf(all),
     days: days.map(({ day }, at) =>

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import { isPlainClick } from '../parts/plain-click.ts';
 import { TalkButton } from './TalkButton.tsx';
 import { Mark } from './Mark.tsx';
 import type { Candidate, Catalogue } from './types.ts';
@@ -28,9 +29,6 @@ interface CardProps {
   onSideBySide: () => void;
 }
 
-const plainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** One candidate in the grid. Its whole face opens the resume; without script its link leads to the page. */
 export const Card = memo(function Card({
   candidate,
@@ -47,7 +45,7 @@ export const Card = memo(function Card({
   const industries = firstOf(candidate.keyIndustries, card.industries);
   const capabilities = firstOf(candidate.capabilities, card.capabilities);
   const open = (event: MouseEvent) => {
-    if (!plainClick(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(candidate.id);
   };

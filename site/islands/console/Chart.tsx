@@ -9,8 +9,7 @@ export interface Series {
   kind: 'bars' | 'line' | 'dashes';
 }
 
-export interface ChartProps {
-  title: string;
+interface ChartProps {
   labels: string[];
   series: Series[];
   format: (value: number) => string;

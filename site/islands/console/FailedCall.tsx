@@ -1,4 +1,3 @@
-import type { CallLine } from '../../../worker/console-calls-contract.ts';
 import { addressOf, follow } from './address.ts';
 
 /** By the code: what it means, and what an operator can do. */
@@ -14,8 +13,7 @@ const MEANINGS: Record<string, string> = {
 };
 
 /** Of a call that came to nothing: why, and how many others did. */
-export function FailedCall({ call: { failure, site } }: { call: CallLine }) {
-  if (failure === null) return null;
+export function FailedCall({ failure, site }: { failure: string; site: string }) {
   return (
     <div className="c-note">
       <p>

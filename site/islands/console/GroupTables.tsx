@@ -2,6 +2,7 @@ import type { GroupFigures, NumbersAnswer } from '../../../worker/console-number
 import { addressOf, follow } from './address.ts';
 import { DataTable } from './DataTable.tsx';
 import { countOf, countryOf, moneyOf, shareOf, waitOf } from './format.ts';
+import { Panel } from './Panel.tsx';
 
 const TITLES = {
   assistant: 'By assistant',
@@ -43,8 +44,7 @@ interface GroupTablesProps {
 
 export const GroupTables = ({ groups, period }: GroupTablesProps) =>
   (Object.keys(TITLES) as Group[]).map((group) => (
-    <section className="c-panel" key={group}>
-      <h2>{TITLES[group]}</h2>
+    <Panel title={TITLES[group]} key={group}>
       <DataTable
         caption={TITLES[group]}
         head={headOf(group)}
@@ -59,5 +59,5 @@ export const GroupTables = ({ groups, period }: GroupTablesProps) =>
           );
         }}
       />
-    </section>
+    </Panel>
   ));

@@ -76,7 +76,7 @@ function ByDay({ days }: { days: NumbersAnswer['days'] }) {
   return (
     <>
       <Panel title="Calls by day" wide>
-        <Chart title="Calls by day" labels={labels} series={calls} format={countOf} least={1} />
+        <Chart labels={labels} series={calls} format={countOf} least={1} />
         <DataTable
           folded
           caption="Calls by day"
@@ -93,7 +93,7 @@ function ByDay({ days }: { days: NumbersAnswer['days'] }) {
         />
       </Panel>
       <Panel title="First sound by day">
-        <Chart title="First sound by day" labels={labels} series={sound} format={waitOf} least={100} />
+        <Chart labels={labels} series={sound} format={waitOf} least={100} />
         <DataTable
           folded
           caption="First sound by day, in ms"
@@ -121,7 +121,7 @@ function Today({ today }: { today: NumbersAnswer['today'] }) {
   );
   return (
     <Panel title="Today, beside a week ago">
-      <Chart title="Today" labels={labels} series={series} format={countOf} least={1} />
+      <Chart labels={labels} series={series} format={countOf} least={1} />
       <DataTable
         folded
         caption="Calls by hour"

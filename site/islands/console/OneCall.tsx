@@ -30,7 +30,7 @@ function Said({ answer }: { answer: CallAnswer }) {
   const [heardAt, setHeardAt] = useState<number | null>(null);
   const player = useRef<HTMLAudioElement>(null);
   const { words, call } = answer;
-  if (!words && call.failure !== null) return <FailedCall call={call} />;
+  if (!words && call.failure !== null) return <FailedCall failure={call.failure} site={call.site} />;
   if (!words)
     return (
       <div className="c-note">

@@ -29,7 +29,7 @@ function ByDay({ answer: { days, refused } }: RefusedProps) {
   const causes = [...new Set(refused.map(({ cause }) => cause))];
   return (
     <Panel title="Refused by day">
-      <Chart title="Refused by day" labels={labels} series={series} format={countOf} least={1} />
+      <Chart labels={labels} series={series} format={countOf} least={1} />
       <DataTable
         folded
         caption="Refused by day and cause"
@@ -47,6 +47,7 @@ function ByDay({ answer: { days, refused } }: RefusedProps) {
 /** Visitors whom no call was created for: they are in no other figure. */
 export function RefusedVisitors({ answer }: RefusedProps) {
   const { refused } = answer;
+  const all = timesOf(refused);
   if (refused.length === 0)
     return (
       <Panel title="Why visitors were refused">
@@ -63,7 +64,7 @@ export function RefusedVisitors({ answer }: RefusedProps) {
           rows={refused.map(({ cause, site, times }) => [
             REFUSED[cause],
             countOf(times),
-            shareOf(times, timesOf(refused)),
+            shareOf(times, all),
             site,
           ])}
           names={refused.map(({ cause, site }) => `${cause} ${site}`)}

@@ -5,6 +5,7 @@
  */
 import { exchange, requireOk } from '../../../widget/api/request.ts';
 import { isInCall } from './is-in-call.ts';
+import { isPlainClick } from './plain-click.ts';
 
 const PATIENCE_MS = 8000;
 const SHEETS = 'link[rel=stylesheet]';
@@ -98,9 +99,8 @@ const isElsewhere = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === location.origin && pathname !== location.pathname;
 
 addEventListener('click', (event) => {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-  if (!link || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
   if (!isInCall() || link.target || link.hasAttribute('download') || !isElsewhere(link)) return;
   event.preventDefault();
   if (HAS_ITS_POLICY.test(link.pathname)) {

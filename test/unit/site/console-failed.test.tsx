@@ -2,9 +2,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { FailedCall } from '../../../site/islands/console/FailedCall.tsx';
-import type { CallLine } from '../../../worker/console-calls-contract.ts';
-
-const failed = (failure: string) => ({ failure, site: 'shop' }) as CallLine;
 
 beforeAll(() => vi.stubGlobal('location', new URL('https://console.example/console?view=call&id=one')));
 
@@ -13,7 +10,7 @@ it.each([
   ['provider-busy', 'limit of calls at once'],
   ['something-new', 'It failed with something-new.'],
 ])('says what %s means, and leads to the others', (failure, words) => {
-  const html = renderToStaticMarkup(<FailedCall call={failed(failure)} />);
+  const html = renderToStaticMarkup(<FailedCall failure={failure} site="shop" />);
   expect(html).toContain(words);
   expect(html).toContain(`failure=${failure}&amp;site=shop`);
 });

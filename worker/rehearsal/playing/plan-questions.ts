@@ -4,6 +4,7 @@ import { ofPricing, WAY, type Answer, type Question } from './question.ts';
 import {
   ASSISTANTS,
   assistantsCost,
+  assistantsIn,
   BEYOND_STARTER,
   beyondStarter,
   starterTakes,
@@ -179,7 +180,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       return plan === undefined ? null : { says: [plan, `${plan} The pricing page has the rest.`] };
     },
   },
-  { asked: ASSISTANTS, answer: (_who, _medium, text) => assistantsCost(text) },
+  { asked: ASSISTANTS, answer: (_who, _medium, text) => assistantsCost(assistantsIn(text)) },
   {
     asked:
       /\bdifferen\w+ (?:between|of)\b[^.?!]*\b(?:starter|professional|enterprise|plans?)\b|\b(?:what|which|how many)\b[^.?!]*\b(?:includ\w*|in|get|comes? with|have|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\b(?:what|does|has)\b[^.?!]*\b(?:starter|professional|enterprise)\b[^.?!]*\b(?:includ\w*|have|get|offer|cover|contain)|\b(?:is|are|do|does)\b[^.?!]*\b(?:includ\w*|part of|come with|in)\b[^.?!]*\b(?:starter|professional|enterprise)\b|\bhow many tools\b|\b(?:starter|professional) (?:or|vs\.?|versus|and) (?:starter|professional)\b/i,

@@ -14,7 +14,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     answer({ called }, _medium, text) {
       const others = candidatesIn(text).filter(({ name }) => name !== called).length;
       const all = others + (WITH_ANOTHER.test(text) || text.includes(called) ? 1 : 0);
-      return others > 0 && all > 1 ? assistantsCost(`how much for ${all} assistants`) : null;
+      return others > 0 && all > 1 ? assistantsCost(all) : null;
     },
   },
   {

@@ -143,8 +143,10 @@ export const ASSISTANTS = new RegExp(
   'i',
 );
 
-export function assistantsCost(text: string): Answer {
-  const count = countOf(ASSISTANTS.exec(text)?.[1]);
+/** Of a question that is one of `ASSISTANTS`. */
+export const assistantsIn = (text: string): number => countOf(ASSISTANTS.exec(text)?.[1]);
+
+export function assistantsCost(count: number): Answer {
   if (count === 1)
     return {
       says: [
