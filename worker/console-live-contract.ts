@@ -13,6 +13,8 @@ type SiteChange = (typeof SITE_CHANGES)[number];
 export type News =
   | { type: 'calls'; site: string; calls: CallLine[] }
   | { type: 'line'; site: string; waiting: number }
+  /** The page of a call has gone, which may come back, or null: has come back. */
+  | { type: 'away'; site: string; call: string; since: number | null }
   | { type: 'changed'; site: string; what: Changing; about: string | null }
   | { type: 'site'; site: string; change: SiteChange }
   | {

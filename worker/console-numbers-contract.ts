@@ -64,6 +64,8 @@ export interface NowAnswer {
   /** Those that ended within the last ten minutes. */
   ended: CallLine[];
   at: number;
+  /** By the id of a call that is on: since when (ms) its page has been gone, which may come back within a minute. */
+  away: Record<string, number>;
   /** Of the sites that have a waiting line: how many stand there, and how many may. */
   line: { site: string; waiting: number; most: number }[];
   /** Where words come from while they are said; null: nobody tells of them. */

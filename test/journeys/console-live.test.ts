@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type Server } from '../tools/server.ts';
 import { BROWSERS, openBrowser, openPage } from './browser.ts';
 import { bringIn, homeOf, isLive, writeTo, type Place } from './console-operator.ts';
+import { pause } from '../pause.ts';
 import { html, press, snippet } from './hosts/host-page.ts';
 import { noteMade, type Made } from './hosts/made.ts';
 import { partner } from './hosts/partner.ts';
@@ -140,6 +141,19 @@ describe.each(BROWSERS)('two operators at the console (%s)', { timeout: STARTS_M
     await owner.goto(`${home()}/console?view=audit`);
     await expect.poll(() => text(owner, '.c-audit')).toContain('A rehearsal of ours');
     await page.evaluate(() => sessionStorage.clear());
+    await page.close();
+  });
+
+  it('see that the page of a call is gone, and its clock stands', async () => {
+    const { page } = await site.visit('/');
+    await press(page, 'voice');
+    await owner.goto(`${home()}/console?view=now`);
+    await owner.waitForSelector('.c-on .c-chip-live', { timeout: 30_000 });
+    await page.goto('about:blank');
+    await expect.poll(() => text(owner, '.c-on'), { timeout: APPEARS_MS }).toContain('may come back');
+    const stood = await text(owner, '.c-on .c-long');
+    await pause(2500, 'a clock that went on would be two seconds further');
+    expect(await text(owner, '.c-on .c-long')).toBe(stood);
     await page.close();
   });
 

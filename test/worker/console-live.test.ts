@@ -196,6 +196,33 @@ describe('what is on', () => {
       .all<{ by: string; after: string }>();
     expect(results).toEqual([{ by: editor.email, after: JSON.stringify({ call: id, reason: body.reason }) }]);
     expect(await isOver(id)).toBe(true);
+    // Who had the question open meanwhile has given a reason, too.
+    const second = await signedIn('editor', [site]);
+    const late = { site, reason: 'Rude.' };
+    expect(await second.json(`/calls/${id}/end`, { body: late })).toEqual({ isOver: true });
+    const kept = await env.DB.prepare(`SELECT after FROM audit WHERE by = ?`).bind(second.email).all();
+    expect(kept.results).toContainEqual({
+      after: JSON.stringify({ call: id, reason: late.reason, wasOver: true }),
+    });
+  });
+
+  it('has a call whose page has gone, until it comes back', async () => {
+    const site = await makeSite();
+    const reader = await signedIn('reader', [site]);
+    const live = await listening(reader);
+    const { id } = await (await called(site)).json<{ id: string }>();
+    const away = async () => (await reader.json<NowAnswer>('/now')).away;
+    const told = () => live.news.flatMap((one) => (one.type === 'away' ? [[one.call, one.since]] : []));
+    expect(await away()).toEqual({});
+    await ask(`/api/vapi/call/${id}/end?grace=60`, { site, method: 'POST' });
+    expect(await away()).toEqual({ [id]: expect.any(Number) });
+    await expect.poll(told).toEqual([[id, expect.any(Number)]]);
+    await ask(`/api/vapi/call/${id}/resume`, { site, method: 'POST' });
+    expect(await away()).toEqual({});
+    await expect.poll(told).toEqual([
+      [id, expect.any(Number)],
+      [id, null],
+    ]);
   });
 
   it('has the waiting line, which tells who comes and goes', async () => {

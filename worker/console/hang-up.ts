@@ -29,13 +29,12 @@ export async function hangUpCall(
   );
   const call = found.find((one) => one !== null);
   if (!call) throw new ApiError('not-found', { message: GONE });
-  if (call.over) return { isOver: true };
-  // Before it is done: none is hung up of which nobody knows why.
+  // Before it is done: none is hung up of which nobody knows why. Who comes second is not forgotten either.
   await auditing(c.env.DB, {
     by: operator.email,
     deed: 'call: hung up',
     site,
-    after: { call: id, reason },
+    after: { call: id, reason, ...(call.over && { wasOver: true }) },
   }).run();
   return { isOver: await hangUp(c, call, 'operator') };
 }

@@ -4,6 +4,7 @@ import type { CallLine } from '../console-calls-contract.ts';
 import type { NowAnswer } from '../console-numbers-contract.ts';
 import { settingsOf, type Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
+import type { SiteNow } from '../limits/gate-parts.ts';
 import { log } from '../log.ts';
 import { within } from '../within.ts';
 import { LINE_COLUMNS, LINE_TABLES, lineOf, type LineRow } from './call-lines.ts';
@@ -26,18 +27,15 @@ interface SiteRow {
 const SITES = `SELECT id, waiting_line AS most FROM sites WHERE ${inScope('id', '?1')}
   ORDER BY waiting_line > 0 DESC, id LIMIT ${MOST_SITES}`;
 
-interface SiteNow extends SiteRow {
-  calls: CallLine[];
-  waiting: number;
-}
+type AskedSite = SiteRow & Omit<SiteNow, 'calls'> & { calls: CallLine[] };
 
-async function askSite(env: Env, site: SiteRow): Promise<SiteNow> {
+async function askSite(env: Env, site: SiteRow): Promise<AskedSite> {
   try {
-    const { calls, waiting } = await within(OBJECT_MS, gateOf(env, site.id).now());
-    return Object.assign({ calls: calls.map(lineOfRow), waiting }, site);
+    const { calls, waiting, away } = await within(OBJECT_MS, gateOf(env, site.id).now());
+    return Object.assign({ calls: calls.map(lineOfRow), waiting, away }, site);
   } catch (error) {
     log('warn', 'console-now', { site: site.id, failure: String(error) });
-    return Object.assign({ calls: [], waiting: 0 }, site);
+    return Object.assign({ calls: [], waiting: 0, away: [] }, site);
   }
 }
 
@@ -91,6 +89,7 @@ export async function callsNow(
     calls: all.filter((call) => !isOver(call)),
     ended: all.filter(isOver),
     at,
+    away: Object.fromEntries(asked.flatMap(({ away }) => away.map(({ id, since }) => [id, since]))),
     line: asked.filter(({ most }) => most > 0).map(({ id, waiting, most }) => ({ site: id, waiting, most })),
     captions: captionsOf(env),
   };

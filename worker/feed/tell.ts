@@ -48,6 +48,10 @@ export async function isWatched(env: Telling, site: string): Promise<boolean> {
 export const tellChanged = (env: Telling, site: string, what: Changing, about: string | null = null) =>
   tellConsole(env, [{ type: 'changed', site, what, about }]);
 
+/** That the page of a call has gone, at `since`, or has come back. */
+export const tellAway = (env: Telling, { id, site }: { id: string; site: string }, since: number | null) =>
+  tellConsole(env, [{ type: 'away', site, call: id, since }]);
+
 /** That who listens is to be looked up anew, at once: whoever is out is told nothing more. */
 export async function reviewListeners(env: Telling): Promise<void> {
   try {

@@ -1,3 +1,9 @@
+/** A call whose page is away, and since when (ms). */
+export interface Away {
+  id: string;
+  since: number;
+}
+
 /** How long the page of a call was away: that is no talk, though the line stands. Beside the calls in the site's object. */
 export class Absences {
   readonly #sql: SqlStorage;
@@ -25,6 +31,11 @@ export class Absences {
       now,
       id,
     );
+  }
+
+  now(): Away[] {
+    const query = 'SELECT id, since FROM absences WHERE since IS NOT NULL';
+    return this.#sql.exec<{ id: string; since: number }>(query).toArray();
   }
 
   /** In ms, and forgets it; an absence that still lasts counts until `until`, if that is given. */

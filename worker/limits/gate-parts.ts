@@ -1,6 +1,8 @@
 /** The parts of a site's object, and who knows whom. */
+import type { CallRow } from '../call-list/rows.ts';
 import { newsOf } from '../feed/row-news.ts';
 import { tellConsole } from '../feed/tell.ts';
+import type { Away } from './absences.ts';
 import type { GateBindings } from './bindings.ts';
 import { Attempts } from './attempts.ts';
 import { Creations } from './creations.ts';
@@ -21,6 +23,13 @@ import { budgetOf, Share } from './share.ts';
 import { Turns } from './turns.ts';
 import { WaitingLine } from './waiting-line.ts';
 import { Watch } from './watch.ts';
+
+/** What is on, as the console asks for it. */
+export interface SiteNow {
+  calls: CallRow[];
+  waiting: number;
+  away: Away[];
+}
 
 export function createParts(state: DurableObjectState, env: () => GateBindings) {
   const { sql } = state.storage;
@@ -76,7 +85,13 @@ export function createParts(state: DurableObjectState, env: () => GateBindings) 
       past.forgetAt(),
       secrets.forgetAt() ?? Infinity,
     );
+  const now = (): SiteNow => ({
+    calls: outbox.latest(),
+    waiting: line.size(Date.now()),
+    away: ledger.away(),
+  });
   return {
+    now,
     ledger,
     past,
     checks,

@@ -4,7 +4,7 @@
  * it did not use goes back then. So the day's minutes are a hard cap, not an average.
  */
 import type { CallKind } from '../call-contract.ts';
-import { Absences } from './absences.ts';
+import { Absences, type Away } from './absences.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
 import { CHECK_MS, Schedule, SLACK_MS } from './schedule.ts';
 import { MINUTES_RETRY } from '../contract.ts';
@@ -157,13 +157,9 @@ export class Ledger {
   forget = (now: number): void => this.#visits.forget(now);
 
   /** As `Absences` has it. */
-  left(id: string, now: number): void {
-    this.#absences.left(id, now);
-  }
-
-  back(id: string, now: number): void {
-    this.#absences.back(id, now);
-  }
+  left = (id: string, now: number): void => this.#absences.left(id, now);
+  back = (id: string, now: number): void => this.#absences.back(id, now);
+  away = (): Away[] => this.#absences.now();
 
   /**
    * Gives the place back. `seconds` is the provider's own count where it has one, which does not go on after the last

@@ -1,5 +1,5 @@
 import type { CallKind, EndedBy } from '../call-contract.ts';
-import type { CallRow, CleanRating } from '../call-list/rows.ts';
+import type { CleanRating } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
 import type { GateBindings } from './bindings.ts';
@@ -8,7 +8,7 @@ import { Clock } from './clock.ts';
 import type { HungUp, Looked, ProviderNews } from './jobs.ts';
 import type { Counted, FormKind } from './form-counts.ts';
 import { FrameSigner } from './frame-signer.ts';
-import { createParts } from './gate-parts.ts';
+import { createParts, type SiteNow } from './gate-parts.ts';
 import type { Created, NotCreated, Order, Taken } from './order.ts';
 import type { Bearer } from './passes.ts';
 import type { Issued, Proof } from './creations.ts';
@@ -221,8 +221,8 @@ export class SiteGate extends FrameSigner {
     return { ...(await this.#clock.state()), ...this.#parts.outbox.backlog(), sent, waiting };
   }
 
-  now(): { calls: CallRow[]; waiting: number } {
-    return { calls: this.#parts.outbox.latest(), waiting: this.#parts.line.size(Date.now()) };
+  now(): SiteNow {
+    return this.#parts.now();
   }
 
   override async alarm(): Promise<void> {

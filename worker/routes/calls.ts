@@ -8,6 +8,7 @@ import { whoAnswers, type Values } from '../calls/who-answers.ts';
 import { lineWish, orderFrom, placeCall } from '../calls/place.ts';
 import { GREETS_HEADER } from '../greeting-contract.ts';
 import { ApiError } from '../errors.ts';
+import { tellAway } from '../feed/tell.ts';
 import { gateOf } from '../limits/gate.ts';
 import { burst } from '../middleware/burst.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
@@ -90,7 +91,8 @@ export const callRoutes = new Hono<AppEnv>()
         message: `grace: expected seconds from ${GRACE_RANGE}, got ${quoted(asked)}.`,
       });
     }
-    if (!call.over) await gateOf(c.env, call.site).leave(call.id, grace.data);
+    if (!call.over && (await gateOf(c.env, call.site).leave(call.id, grace.data)))
+      c.executionCtx.waitUntil(tellAway(c.env, call, Date.now()));
     return answer(c, ROUTES.endCall, { ok: true });
   })
 
@@ -99,6 +101,7 @@ export const callRoutes = new Hono<AppEnv>()
     if (call.over || !(await gateOf(c.env, call.site).resume(call.id))) {
       throw new ApiError('not-found', { message: 'This call is over.' });
     }
+    c.executionCtx.waitUntil(tellAway(c.env, call, null));
     return answer(c, ROUTES.resumeCall, { ok: true });
   })
 

@@ -6,9 +6,10 @@ import { CompareTray, comparedWords } from './Compare.tsx';
 import { ALL, type Filters, NO_FILTERS, filterCandidates, indexOf } from './filter.ts';
 import { Found } from './Found.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { NoResult } from './NoResult.tsx';
 import { Resume } from './Resume.tsx';
 import { toast } from '../parts/toast.ts';
-import { namedBy, resumesWith, suggestionsFor, waysOut } from './suggest.ts';
+import { suggestionsFor, waysOut } from './suggest.ts';
 import { useView } from './useView.ts';
 import type { Candidate, Catalogue } from './types.ts';
 
@@ -96,8 +97,6 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
   const sideBySide = useCallback(() => compare(true), [compare]);
   const ways =
     found.length === 0 ? waysOut(index, filters, catalogue) : suggestionsFor(index, filters, catalogue);
-  const named = found.length === 0 ? namedBy(search, catalogue) : undefined;
-  const meant = found.length === 0 && !named ? resumesWith(search, catalogue) : [];
   const untouched = search === '' && industry === ALL && role === ALL;
 
   return (
@@ -110,33 +109,12 @@ export function CatalogueView({ catalogue, chosenBefore = nothing }: CatalogueVi
       />
       <Found count={found.length} filtered={!untouched} onClear={() => choose(NO_FILTERS)} line={count} />
       {found.length === 0 && (
-        <div className="nothing">
-          <h2>No candidates found</h2>
-          <button className="button" type="button" onClick={() => choose(NO_FILTERS)}>
-            Clear Filters
-          </button>
-        </div>
-      )}
-      {named && (
-        <p className="named">
-          <button className="button quiet" type="button" onClick={() => open(named.id)}>
-            Open the resume of {named.codeName}, {named.name}
-          </button>
-        </p>
-      )}
-      {meant.length > 0 && (
-        <div className="ways">
-          <p className="note">On these resumes:</p>
-          <ul className="chips">
-            {meant.map(({ id, codeName, name }) => (
-              <li key={id}>
-                <button className="chip" type="button" onClick={() => open(id)}>
-                  {codeName}, {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <NoResult
+          catalogue={catalogue}
+          search={search}
+          onClear={() => choose(NO_FILTERS)}
+          onOpen={(id) => open(id)}
+        />
       )}
       {ways.length > 0 && (
         <div className="ways">

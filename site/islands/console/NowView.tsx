@@ -39,7 +39,14 @@ function Captions({ call, source }: { call: CallLine; source: NowAnswer['caption
   );
 }
 
-function OneOn({ call, source }: { call: CallLine; source: NowAnswer['captions'] }) {
+interface OneOnProps {
+  call: CallLine;
+  source: NowAnswer['captions'];
+  /** When its page has gone, which may come back. */
+  awaySince: number | undefined;
+}
+
+function OneOn({ call, source, awaySince }: OneOnProps) {
   const zone = useZone();
   const now = useClock();
   const mayHangUp = useMay(CONSOLE_ROUTES.hangUp);
@@ -49,8 +56,14 @@ function OneOn({ call, source }: { call: CallLine; source: NowAnswer['captions']
         <a href={addressOf({ view: 'call', id: call.id })} onClick={follow}>
           {call.assistant ?? 'A call'}
         </a>
-        <Chip tone="live">{call.kind === 'voice' ? 'Talking' : 'On video'}</Chip>
-        <span className="c-long">{lengthOf(Math.max(0, Math.round((now - call.startedAt) / 1000)))}</span>
+        {awaySince === undefined ? (
+          <Chip tone="live">{call.kind === 'voice' ? 'Talking' : 'On video'}</Chip>
+        ) : (
+          <Chip tone="plain">Page closed, may come back</Chip>
+        )}
+        <span className="c-long">
+          {lengthOf(Math.max(0, Math.round(((awaySince ?? now) - call.startedAt) / 1000)))}
+        </span>
         <span className="c-more">
           {call.site} · since {timeOf(call.startedAt, zone)}
         </span>
@@ -140,7 +153,7 @@ export function NowView() {
       {data && data.calls.length > 0 && (
         <ul className="c-ons">
           {data.calls.map((call) => (
-            <OneOn key={call.id} call={call} source={data.captions} />
+            <OneOn key={call.id} call={call} source={data.captions} awaySince={data.away[call.id]} />
           ))}
         </ul>
       )}

@@ -37,6 +37,12 @@ function withLine(answer: NowAnswer, site: string, waiting: number): NowAnswer {
   return Object.assign({}, answer, { line });
 }
 
+function withAway(answer: NowAnswer, call: string, since: number | null): NowAnswer {
+  const { [call]: before, ...away } = answer.away;
+  // It left first, and again from the page that offers the way back.
+  return Object.assign({}, answer, { away: since === null ? away : { ...away, [call]: before ?? since } });
+}
+
 /**
  * @param onGone told of a site that is gone, before anything is asked for again
  * @returns hears the news; captions are somebody else's
@@ -74,6 +80,7 @@ export function createNews(client: QueryClient, onGone: (site: string) => void):
       }
     else if (news.type === 'line')
       changeNow(news.site, (answer) => withLine(answer, news.site, news.waiting));
+    else if (news.type === 'away') changeNow(news.site, (answer) => withAway(answer, news.call, news.since));
     else if (news.type === 'changed') {
       for (const name of SHOWN[news.what]) refetch(name);
       if (news.about !== null) void client.invalidateQueries({ queryKey: ['call', news.about] });

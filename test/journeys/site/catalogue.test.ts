@@ -145,6 +145,16 @@ describe.each(BROWSERS_OF_THIS_RUN)('a visitor looks for a candidate (%s)', (nam
     await page.close();
   });
 
+  it('finds nothing for what it typed, and tells it to who places candidates', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/candidates`, { waitUntil: 'load' });
+    await page.type('#candidate-search', 'dentist in need');
+    await seen(page, 'No candidates found');
+    await page.locator('::-p-text(Chat with Pascal)').click();
+    await seen(page, 'What would you like to ask Pascal?');
+    await page.close();
+  });
+
   it('has short cards on a phone, with all that can be done in a row', async () => {
     const { page } = await openPage(browser);
     await page.setViewport({ width: 360, height: 900 });

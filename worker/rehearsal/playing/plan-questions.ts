@@ -200,6 +200,12 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     answer: contractEnds,
   },
   {
+    // Whoever takes goods back is asked about those.
+    asked:
+      /^\W*(?:and )?(?:do|would|can|could) (?:you|i|we) (?:give|offer|make|get|have|do|ask for)(?: (?:a|any|my|our|full))* (?:refunds?|money back)\W*$/i,
+    answer: (who, medium, text) => (/return/i.test(who.role ?? '') ? null : contractEnds(who, medium, text)),
+  },
+  {
     // Whoever keeps appointments is asked for one of those.
     asked: /^\W*(?:and )?how (?:do|can|could|would) (?:i|we) (?:cancel|stop|quit|leave)\W*$/i,
     answer: (who, medium, text) => (who.is === 'another' ? null : contractEnds(who, medium, text)),
