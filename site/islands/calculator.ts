@@ -79,6 +79,9 @@ export const hydrate = (island: HTMLElement): void => {
     else tellPlans(professional, starter);
     if (!chooseStarter) return;
     chooseStarter.hidden = starter === '';
+    // The one that would do is the one that is offered first.
+    choose?.classList.toggle('quiet', starter !== '');
+    chooseStarter.classList.toggle('quiet', starter === '');
     chooseStarter.hash = starter;
   };
   /** What needs right numbers looks as if it cannot be pressed, and says why when it is. */

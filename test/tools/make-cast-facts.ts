@@ -1,5 +1,5 @@
 /**
- * Writes `worker/rehearsal/parts/facts.ts` from the site's data: what every script of a rehearsal knows of whom it is
+ * Writes `worker/rehearsal/parts/facts.ts` and `systems.ts` from the site's data: what every script of a rehearsal knows of whom it is
  * played for, and the prices. Run after a change there: `npx -c 'node test/tools/make-cast-facts.ts'`.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,6 +13,8 @@ import { START } from '../../site/islands/calculator/cost.ts';
 import { ALL_INDUSTRIES } from '../../site/islands/parts/call.ts';
 
 const FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/facts.ts');
+const SYSTEMS_FILE = resolve(import.meta.dirname, '../../worker/rehearsal/parts/systems.ts');
+const BY = '/** Written by test/tools/make-cast-facts.ts from the site’s data: do not edit. */';
 
 const rows = Object.values(cast.members).map(
   ({ plays, name, role }) => `'${plays}': [${JSON.stringify(name)}, ${JSON.stringify(role)}],`,
@@ -39,6 +41,14 @@ const amountOf = (category: string) => plans.usage.rows.find((row) => row.catego
 const hipaa = catalogue.candidates
   .filter(({ compliance }) => compliance.some((standard) => standard.startsWith('HIPAA')))
   .map(({ codeName }) => codeName);
+/** `SA-001` by the script that is played for it. */
+const scriptOf = (id: string) =>
+  Object.values(cast.members).find(({ plays }) => plays.endsWith(`:${id}`))?.plays ?? id;
+const systems = [...new Set(catalogue.candidates.flatMap(({ integrations }) => integrations))].sort();
+const uses = systems.map((system) => {
+  const those = catalogue.candidates.filter(({ integrations }) => integrations.includes(system));
+  return `${JSON.stringify(system)}: ${JSON.stringify(those.map(({ id }) => scriptOf(id)))},`;
+});
 const plansSaid = plans.plans.map(
   ({ name, features }) =>
     `${name}: ${features.map((each) => (/^[A-Z][a-z]/.test(each) ? each.charAt(0).toLowerCase() + each.slice(1) : each)).join(', ')}.`,
@@ -51,7 +61,7 @@ const rates = `On Professional a voice call is ${rateOf('Voice calls')}, a video
 
 writeFileSync(
   FILE,
-  `/** Written by test/tools/make-cast-facts.ts from the site's data: do not edit. */
+  `${BY}
 
 /** By the name of the script that is played for them. */
 export const WHO: Readonly<Record<string, readonly [name: string, role: string]>> = {
@@ -96,4 +106,14 @@ export const EMAIL = ${JSON.stringify(site.email)};
 export const OFFICE = ${JSON.stringify(office)};
 `,
 );
-execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', FILE]);
+writeFileSync(
+  SYSTEMS_FILE,
+  `${BY}
+
+/** By a system: the scripts of those whose resume has it. */
+export const USES: Readonly<Record<string, readonly string[]>> = {
+${uses.join('\n')}
+};
+`,
+);
+execFileSync('prettier', ['--write', '--ignore-path', '/dev/null', FILE, SYSTEMS_FILE]);

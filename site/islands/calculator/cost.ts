@@ -124,11 +124,11 @@ export const costOf = (use: Use, prices: Prices): Cost => {
 };
 
 /**
- * A typed number, also with commas between its thousands, as the page writes them; nobody means `1e3` or `0x10` for one.
+ * A typed number, also with commas between its thousands, as the page writes them, or before its one decimal (“3,5”); nobody means `1e3` or `0x10` for one.
  * @returns NaN where it is none
  */
 export const numberOf = (typed: string): number => {
-  const text = typed.trim();
+  const text = typed.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   const isNumber = /^(?:\d+(?:\.\d+)?|\d{1,3}(?:[,\u0020\u00a0\u202f]\d{3})+)$/.test(text);
   return isNumber ? Number(text.replace(/[^\d.]/g, '')) : NaN;
 };

@@ -56,7 +56,7 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['How are you different from a chatbot?', /answer the phone/],
   ['How much do I save?', /calculator/],
   ['When could you start?', /under 5 minutes/],
-  ['How do I stop the subscription?', /contract of its own/],
+  ['How do I stop the subscription?', /in its contract/],
   ['How long is the trial?', /^The free trial lasts 14 days/],
   ['Can I try for free?', /^(?:Yes\. )?The free trial lasts 14 days/],
   ['Free to try?', /^(?:Yes\. )?The free trial lasts 14 days/],
@@ -71,7 +71,7 @@ const ASKED: [asked: string, answered: RegExp][] = [
   ['Are you there?', /^I am here/],
   ['Do you sell our data?', /trust page/],
   ['Can I rename you?', /working name/],
-  ['Book me a meeting with your sales team', /person of the team/],
+  ['Book me a meeting with your sales team', /on our team/],
   [
     'What do 3 assistants with 1000 texts cost?',
     /^That is 1,000 text messages: \$50 on Professional, with \$1,050 for 3 assistants \$1,100 a month/,
@@ -138,7 +138,7 @@ const ASKED_OF_RESUMES: [asked: string, answered: RegExp, ofCandidates: RegExp][
   ['Does it work with HubSpot or Workday?', /^I write to the tools that you connect/, /I work in /],
   [
     'Are you SOC 2 certified?',
-    /^SOC 2 Type II stands on our pages/,
+    /^SOC 2 Type II is on our pages/,
     /^Yes, my resume has it: SOC 2|^SOC 2 is not on my resume/,
   ],
 ];

@@ -87,7 +87,7 @@ describe('the placement assistant, of a candidate and of none', () => {
       '/candidates/op-004',
     ],
     ['is Parcel right for us?', 'Parcel is our Order Status Agent', '/candidates/op-004'],
-    ['I want to hire Parcel', '“Hire Now”', '/candidates/op-004'],
+    ['I want to hire Parcel', 'opens the form', '/contact?candidate=OP-004#message'],
     [
       'what is the difference between Parcel and Carousel?',
       'side by side',

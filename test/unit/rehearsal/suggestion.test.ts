@@ -15,8 +15,8 @@ it.each([
   ['take the second one', /Patient Scheduling|Intake/i, '/candidates/op-007'],
   ['the first one, please', /our/, '/candidates/op-002'],
   ['so who do you recommend?', /our/, '/candidates/op-002'],
-  ['yes please hire', /Hire Now/, '/candidates/op-002'],
-  ['Hire it', /Hire Now/, '/candidates/op-002'],
+  ['yes please hire', /form/, '/contact?candidate=OP-002#message'],
+  ['Hire it', /form/, '/contact?candidate=OP-002#message'],
   ['do they know Dentrix?', /resume of/, '/candidates/op-002'],
 ])('%s', async (said, words, url) => {
   const { answer, card } = await after(CLINIC, said);
@@ -68,7 +68,7 @@ it('knows the cards that are taken', async () => {
 
 it('hires whoever was chosen of the two', async () => {
   const { card } = await after(CLINIC, 'the second one', 'ok, hire please');
-  expect(card).toContain('"url":"/candidates/op-007"');
+  expect(card).toContain('"url":"/contact?candidate=OP-007#message"');
 });
 
 it('names nobody before it knows what for', async () => {
@@ -79,7 +79,7 @@ it('names nobody before it knows what for', async () => {
 
 it('leads on where nobody fits, and does not ask for a message', async () => {
   const { answer } = await after(CLINIC, 'none of them fits, thanks anyway');
-  expect(answer).toMatch(/in other words; or ask a person/);
+  expect(answer).toMatch(/in other words; or ask someone/);
 });
 
 it('keeps no calendar', async () => {

@@ -30,7 +30,7 @@ describe('one question', () => {
     ['is Starter enough for 400 calls a month?', /up to 500 .*it would do/],
     ['how many minutes are included in Professional?', /None: on Professional/],
     ['is tax included?', /without tax/],
-    ['is there a minimum contract?', /contract of its own/],
+    ['is there a minimum contract?', /in its contract/],
     ['delete my data please', /erase nothing myself/],
     ['how long does it take to set you up', /under 5 minutes/],
   ])('%s', async (asked, answered) => {

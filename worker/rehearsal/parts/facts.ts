@@ -1,4 +1,4 @@
-/** Written by test/tools/make-cast-facts.ts from the site's data: do not edit. */
+/** Written by test/tools/make-cast-facts.ts from the site’s data: do not edit. */
 
 /** By the name of the script that is played for them. */
 export const WHO: Readonly<Record<string, readonly [name: string, role: string]>> = {

@@ -1,5 +1,7 @@
 /** How much of something somebody tells of: read from their words, or left alone where a number in them has no place. */
 
+import { TOOL_NAMES } from '../parts/index.ts';
+
 const NAMED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d+)?|${NAMED.join('|')}`;
 export const countOf = (word = ''): number => {
@@ -13,7 +15,7 @@ const KINDS = {
   records: new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i'),
   /** How long they are need not be said: `400 calls of 3 minutes`, `300 calls a month`. */
   calls: new RegExp(
-    `\\b(${COUNT}) (?:\\w+ )?(?:calls?|interviews?|reminders?|conversations?)\\b(?:[^.?!]{0,30}?\\b(${COUNT})[ -]?min(?:ute)?s?\\b)?`,
+    `\\b(${COUNT}) (?:\\w+ )?(?:calls?|interviews?|reminders?|conversations?)\\b(?:[^.?!\\d]{0,30}?\\b(${COUNT})[ -]?min(?:ute)?s?\\b)?`,
     'i',
   ),
   minutes: new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i'),
@@ -25,16 +27,6 @@ export const LENGTH = new RegExp(
   `\\b(${COUNT})[ -]?min(?:ute)?s?\\b(?=[^.?!]{0,12}\\b(?:each|apiece|long|average|(?:a|per|every) (?:call|conversation))\\b)`,
   'i',
 );
-
-const LARGE: readonly [words: RegExp, digits: (...found: string[]) => string][] = [
-  [/\b(?:a|one) dozen\b/gi, () => '12'],
-  [/\b(?:a|one) hundred\b/gi, () => '100'],
-  [/\b(?:a|one) thousand\b/gi, () => '1000'],
-  [/\b(\d{1,3}(?:\.\d+)?) ?(?:k\b|thousand\b)/gi, (_, count) => String(Math.round(Number(count) * 1000))],
-];
-/** A number that is no single word, in digits. */
-export const inDigits = (text: string): string =>
-  LARGE.reduce((said, [words, digits]) => said.replace(words, digits), text);
 
 /** How often, by the words for it. What is said of a year is so only right after the number: `for a year` asks for a sum. */
 const PERIODS: readonly [words: RegExp, times: number, days?: string][] = [
@@ -49,6 +41,15 @@ const PERIODS: readonly [words: RegExp, times: number, days?: string][] = [
 const YEARLY = /\b(?:(?:a|per|each|every) year|yearly|annual\w*)\b/i;
 const HOURLY = /\b(?:(?:an|per|each|every) hour|hourly)\b/i;
 const NEAR = 24;
+/** `10 hours of calls` */
+const HOURS_OF = new RegExp(
+  `\\b(${COUNT}) hours? of (?:(?:phone|voice|video) )?(?:calls?|calling|talk\\w*|conversations?|phone|video)\\b`,
+  'gi',
+);
+const inMinutes = (said: string, hours: string) =>
+  `${countOf(hours) * 60} minutes${/video/i.test(said) ? ' by video' : ''}`;
+/** Of each of several: the sum is of all of them. */
+const OF_EACH = /\b(?:calls?|messages?|texts?|conversations?|interviews?) each\b/i;
 /** What is a number and counts nothing. */
 const NO_AMOUNT = /\b24 ?(?:\/|x|by) ?7\b|\b24 hours\b/gi;
 const NUMBER = new RegExp(
@@ -58,6 +59,11 @@ const NUMBER = new RegExp(
 
 const IN_CRM =
   /^(?!.*\b(?:no|without|not|n['’]t)\b[^.?!]*\bcrm\b).*\b(?:crm|salesforce|hubspot|pipedrive|zoho)\b/i;
+
+const TOOLS = new RegExp(
+  `^(?!.*\\b(?:no|without) tools?\\b).*\\b(?:${TOOL_NAMES}|tools?|integrat\\w*)\\b`,
+  'i',
+);
 
 export interface Amount {
   of: keyof typeof KINDS;
@@ -69,22 +75,29 @@ export interface Amount {
   isVideo: boolean;
   /** Each is written to a CRM, as one record. */
   inCrm: boolean;
+  /** A tool is named, which the small plan has not. */
+  withTools: boolean;
   /** As it stands in a sentence: what a month was taken for. */
   days?: string | undefined;
 }
 
-const kindIn = (text: string) =>
-  (Object.keys(KINDS) as Amount['of'][]).find((kind) => KINDS[kind].test(text));
+const kindIn = (text: string) => {
+  const all = text.replace(HOURS_OF, inMinutes);
+  return (Object.keys(KINDS) as Amount['of'][]).find((kind) => KINDS[kind].test(all));
+};
 
 /** Whether it says how much there is of something that has a price. */
-export const tellsUsage = (text: string): boolean => kindIn(text) !== undefined && !LENGTH.test(text);
+export const tellsUsage = (text: string): boolean => {
+  const kind = kindIn(text);
+  return kind !== undefined && (kind === 'calls' || !LENGTH.test(text));
+};
 
 /**
  * @param said in digits
  * @returns `unclear` where a part of it would be left out of the sum; null: nothing that has a price
  */
 export function amountIn(said: string): Amount | 'unclear' | null {
-  const text = said.replace(NO_AMOUNT, '');
+  const text = said.replace(NO_AMOUNT, '').replace(HOURS_OF, inMinutes);
   const of = kindIn(text);
   const found = of && KINDS[of].exec(text);
   if (!of || !found) return null;
@@ -94,7 +107,9 @@ export function amountIn(said: string): Amount | 'unclear' | null {
   const after = text.slice(found.index + whole.length).slice(0, NEAR);
   const [, times, days] = PERIODS.find(([words]) => words.test(text)) ?? [undefined, 1];
   const isYearly = YEARLY.test(whole) || YEARLY.test(after);
-  if (NUMBER.test(rest) || HOURLY.test(text) || (YEARLY.test(text) && !isYearly)) return 'unclear';
+  const isOfEach = team !== null && OF_EACH.test(text);
+  if (isOfEach || NUMBER.test(rest) || HOURLY.test(text) || (YEARLY.test(text) && !isYearly))
+    return 'unclear';
   return {
     of,
     count: (countOf(count) * times) / (isYearly ? 12 : 1),
@@ -102,6 +117,7 @@ export function amountIn(said: string): Amount | 'unclear' | null {
     assistants: Math.max(1, team ? countOf(team[1]) : 1),
     isVideo: /\bvideo\b/i.test(text),
     inCrm: IN_CRM.test(text),
+    withTools: TOOLS.test(text),
     days,
   };
 }

@@ -29,7 +29,7 @@ const CALLED_OFF: Answer = {
 };
 
 const CANCELS_IT =
-  /^\W*(?:(?:please|no|then)\W+)*(?:(?:forget it|no thanks)\W+)*(?:cancel|call off|undo) (?:it|that|this|(?:the|my|our) (?:booking|reservation|table|order))\W*$|\b(?:is it|are you sure|has it been)\b[^.?!]*\b(?:cancel|off\b)/i;
+  /^\W*(?:(?:please|no|then|i (?:want|need|have) to)\W+)*(?:(?:forget it|no thanks)\W+)*(?:cancel|call off|undo) (?:it|that|this|(?:the|my|our) (?:booking|reservation|table|order|appointment|meeting|visit))\W*$|\b(?:is it|are you sure|has it been)\b[^.?!]*\b(?:cancel|off\b)/i;
 
 const NOTHING_TO_CANCEL: Answer = {
   says: [NOTHING_BOOKED, 'Nothing is booked.'],
@@ -41,7 +41,7 @@ const NEITHER =
 const noneOf = (medium: Medium): Answer => ({
   says: [
     `Then it is off, and free again. Other times I do not have in this rehearsal: a person finds one, ${WAY[medium]}.`,
-    `It is off. For another time, ask a person of the team: ${WAY[medium]}.`,
+    `It is off. For another time, ask someone on our team: ${WAY[medium]}.`,
   ],
 });
 
@@ -85,7 +85,9 @@ export function createCommon(
     if (moved !== null) return movedTo(moved);
     const chosen = cards.chosenTime();
     if (chosen === null) {
-      if (CANCELS_IT.test(text)) return NOTHING_TO_CANCEL;
+      // Whoever is hired for appointments says how it does that.
+      const isItsWork = who.is === 'a candidate' && /\b(?:appointment|meeting|visit)\b/i.test(text);
+      if (CANCELS_IT.test(text) && !isItsWork) return NOTHING_TO_CANCEL;
     } else if (CANCELS.test(text) || NEITHER.test(text)) {
       cards.callOff();
       return CANCELS.test(text) ? CALLED_OFF : noneOf(medium);

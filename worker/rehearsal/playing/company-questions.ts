@@ -9,7 +9,7 @@ import {
   PHONE,
   SETUP_TIME,
 } from '../parts/facts.ts';
-import { noReferences, ofPricing, WAY, type Question } from './question.ts';
+import { noReferences, ofPricing, TRUST_CARD, WAY, type Question } from './question.ts';
 
 /** When others rest. */
 const REST = 'holidays?|weekends?|sundays?|christmas|nights?';
@@ -64,8 +64,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
         ? null
         : {
             says: [
-              `HIPAA is on the resume of those who are prepared for patients: ${HIPAA}. For an agreement in writing, a person of the team: ${WAY[medium]}.`,
-              `${HIPAA} have HIPAA on their resume. The rest a person of the team can say: ${WAY[medium]}.`,
+              `HIPAA is on the resume of those who are prepared for patients: ${HIPAA}. For an agreement in writing, someone on our team: ${WAY[medium]}.`,
+              `${HIPAA} have HIPAA on their resume. The rest someone on our team can say: ${WAY[medium]}.`,
             ],
           },
   },
@@ -74,7 +74,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:not|isn['’]?t|didn['’]?t) what i (?:asked|meant|said)\b|\b(?:that|this|it|you)(?:['’]s| is| does| did| do)?(?: not|n['’]?t) (?:really )?(?:an )?(?:answer|help)\w*|\b(?:answer|listen to) (?:me|my question)\b|\b(?:makes? no|doesn['’]?t make) sense\b|\b(?:useless|nonsense|wrong answer)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `You are right. This rehearsal has only so many answers; a person of the team has the others: ${WAY[medium]}.`,
+        `You are right. This rehearsal has only so many answers; someone on our team has the others: ${WAY[medium]}.`,
         'I see. What I have no line for, this rehearsal leaves open.',
       ],
     }),
@@ -109,8 +109,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /^(?!.*(?:\bnot|\bno|n['’]?t) (?:want|need)).*\b(?:book|schedule|arrange|request|get|see|want|need|have) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
     answer: (_who, medium) => ({
       says: [
-        `You are in it: this is the demonstration. For a meeting with a person of the team, ${WAY[medium]}.`,
-        `A person of the team arranges that with you: ${WAY[medium]}.`,
+        `You are in it: this is the demonstration. For a meeting with someone on our team, ${WAY[medium]}.`,
+        `Someone on our team arranges that with you: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -177,9 +177,10 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /(?<!\bour )\b(?:data|information|recordings?)\b[^.?!]*\b(?:safe|secure|protected|encrypted)\b|\bhow (?:safe|secure|private) (?:is|are)\b|\btrain\w*\b[^.?!]*\b(?:models?|data|calls|conversations|what (?:i|we) say)\b|\bsell\b[^.?!]*\bdata\b/i,
     answer: () => ({
       says: [
-        `What is kept, where, and how it is erased, stands on the trust page. Our pages say ${COMPLIANCE}.`,
+        `The trust page says what is kept, where, and how it is erased. Our pages say ${COMPLIANCE}.`,
         'The trust page says what is kept, where, for how long, and how to have it erased.',
       ],
+      card: TRUST_CARD,
     }),
   },
   {
@@ -206,8 +207,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
-        `${COMPLIANCE} stands on our pages. What it covers, a person of the team can say: ${WAY[medium]}.`,
-        `Our pages say ${COMPLIANCE}. For its report, ask a person of the team: ${WAY[medium]}.`,
+        `${COMPLIANCE} is on our pages. What it covers, someone on our team can say: ${WAY[medium]}.`,
+        `Our pages say ${COMPLIANCE}. For its report, ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -216,8 +217,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
-        `Our pages say ${COMPLIANCE}. Of other certificates I do not know: a person of the team can say more, ${WAY[medium]}.`,
-        `For certificates I have to send you to a person of the team: ${WAY[medium]}.`,
+        `Our pages say ${COMPLIANCE}. Of other certificates I do not know: someone on our team can say more, ${WAY[medium]}.`,
+        `For certificates I have to send you to someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },

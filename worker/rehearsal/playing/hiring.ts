@@ -1,5 +1,6 @@
 /** What is said to whoever wants one of us, or does not: a candidate has a button for it, the others a link to those who have. */
 import { candidatesCard, candidatesIn, resumeCard } from './placing.ts';
+import type { ScriptCard } from '../script-card.ts';
 import type { Answer, Question } from './question.ts';
 import type { Medium, Named, Who } from './who.ts';
 
@@ -11,7 +12,7 @@ const WANTS = new RegExp(
   [
     '^(?!.*\\bwhy\\b).*\\b(?:hire|employ|take on|take) (?:you|one of you)\\b(?! (?:with|to|through|there|about))',
     "\\byou(?:['’]?re| are) hired\\b",
-    '^\\W*(?:(?:ok(?:ay)?|yes|great|good|please)\\W+)*hire(?: (?:now|it|her|him|them|this one|that one|please))*\\W*$',
+    '^\\W*(?:(?:ok(?:ay)?|yes|great|good|please|pls|plz)\\W+)*hire(?: (?:now|it|her|him|them|this one|that one|please|pls))*\\W*$',
   ].join('|'),
   'i',
 );
@@ -39,17 +40,28 @@ function byCandidate({ called }: Who, medium: Medium): Answer {
   };
 }
 
-export const hires = ({ name, role }: Named): Pick<Answer, 'says'> => ({
+export const hires = (one: Named): Answer => ({
   says: [
-    `Gladly. ${name} is our ${role}: the link opens the resume, and “Hire Now” there opens the form.`,
-    `“Hire Now” on the resume of ${name}: it is behind the link.`,
+    `Gladly. ${one.name} is our ${one.role}: the link opens the form, with that name in it.`,
+    `The form for ${one.name} is behind the link.`,
   ],
+  card: hireCard(one),
+  suggests: [one],
+});
+
+/** Straight to the form, with that name in it: what the page has for a button may be about somebody else. */
+const hireCard = ({ id, name, role }: Named): ScriptCard => ({
+  id: 'hire',
+  type: 'link',
+  title: `${name}, ${role}`,
+  url: `/contact?candidate=${id}#message`,
+  label: `Hire ${name}`,
 });
 
 function byPlacement(text: string): Answer {
   const [one] = candidatesIn(text);
   return one
-    ? { says: hires(one).says, card: resumeCard(one), suggests: [one] }
+    ? hires(one)
     : {
         says: [
           'Gladly. “Hire Now” on a resume opens the form, with the name in it. Tell me what you do, and I name somebody.',

@@ -20,7 +20,12 @@ const BY_INDUSTRY: readonly (readonly [filter: string, words: string, first: str
     'operations:OP-006',
     'sales:SA-008',
   ],
-  ['Restaurants', 'restaurant|cafe|diner|bistro|kitchen', 'operations:OP-005', 'marketing:MK-009'],
+  [
+    'Restaurants',
+    'restaurant|cafe|coffee|baker|catering|pizz|diner|bistro|kitchen',
+    'operations:OP-005',
+    'marketing:MK-004',
+  ],
   ['Hospitality', 'hotel|hospitality|guest ?house|motel', 'operations:OP-005', 'generalist:GN-002'],
   ['Human Resources', 'hr\\b|human resources|recruit|staffing', 'hr:HR-001', 'hr:HR-002'],
   [
@@ -79,7 +84,7 @@ const BY_WORK: readonly (readonly [words: string, who: string])[] = [
   ['campaign|webinar|events?\\b', 'marketing:MK-001'],
 ];
 
-const namedBy = (script: string): Named => {
+export const namedBy = (script: string): Named => {
   const [name = '', role = ''] = WHO[script] ?? [];
   return { id: candidateOf(script) ?? '', name, role };
 };
@@ -109,10 +114,10 @@ export const candidatesCard = (industry: string | null): ScriptCard => ({
   label: industry === null ? 'All of them' : 'Those with this industry',
 });
 
-const MOST_COMPARED = 3;
+export const MOST_COMPARED = 3;
 
 /** Of one or of several of whom somebody asks by name. */
-function ofNamed(all: readonly Named[]): Answer | null {
+export function ofNamed(all: readonly Named[]): Answer | null {
   const named = all.slice(0, MOST_COMPARED);
   const [one] = named;
   if (!one) return null;
@@ -167,9 +172,30 @@ function ofIndustry(text: string): Answer | null {
   };
 }
 
+/** A trade that nobody is prepared for: `we run a hair salon`. */
+const TRADE =
+  /\b(?:we|i) (?:run|own|have|are|am|manage) an? (?!(?:question|problem|idea|look|moment|few|lot|bit|person|buyer|customer|ai)\b)(?:[a-z-]+ ){0,3}?(?:salon|shop|studio|gym|firm|agency|practice|spa|club|store|school|company|business|office|startup|chain|bar|pub|vet\w*|farm|church|charity)\b/i;
+
+const OF_ALL_TRADES = namedBy('generalist:GN-001');
+const ofTrade = (text: string): Answer | null =>
+  TRADE.test(text)
+    ? {
+        says: [
+          `For that trade alone nobody is prepared. ${OF_ALL_TRADES.name}, our ${OF_ALL_TRADES.role}, takes what comes; tell me the work, and I may name somebody closer.`,
+          `${OF_ALL_TRADES.name}, as I said, takes what comes. What is the work?`,
+        ],
+        card: resumeCard(OF_ALL_TRADES),
+        suggests: [OF_ALL_TRADES],
+      }
+    : null;
+
 /** @returns null where nothing is told of what somebody does, or wants done */
 export function suggested(text: string): Answer | null {
   return (
-    ofNamed(candidatesIn(text)) ?? ofWork(BY_CLEAR_WORK, text) ?? ofIndustry(text) ?? ofWork(BY_WORK, text)
+    ofNamed(candidatesIn(text)) ??
+    ofWork(BY_CLEAR_WORK, text) ??
+    ofIndustry(text) ??
+    ofWork(BY_WORK, text) ??
+    ofTrade(text)
   );
 }

@@ -56,8 +56,8 @@ const BEGINS_TRIAL =
 
 const contractEnds: Question['answer'] = (_who, medium) => ({
   says: [
-    `Each plan has a contract of its own, which says how it ends: a person of the team shows it to you, ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,
-    `How it ends, the contract of the plan says. ${CHANGES}`,
+    `How a plan ends is in its contract; someone on our team can show you: ${WAY[medium]}. You can change the plan at any time, up or down. ${CHANGES}`,
+    `The contract of your plan says how it ends. ${CHANGES}`,
   ],
 });
 
@@ -87,7 +87,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       if (IN_A_TRIAL.test(text))
         return {
           says: [
-            `${TRIAL} What our pages do not say of it, a person of the team does: ${WAY[medium]}.`,
+            `${TRIAL} What our pages do not say of it, someone on our team does: ${WAY[medium]}.`,
             `${TRIAL} The pricing page has the plans after it.`,
           ],
         };
@@ -214,8 +214,8 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     asked: /\b(?:discounts?|rebates?|cheaper|price match|better price|lower price|negotiate)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `The prices are those of the pricing page, and I cannot change them. A person of the team can tell you more: ${WAY[medium]}.`,
-        `I have no other prices to give. For that, ask a person of the team: ${WAY[medium]}.`,
+        `The prices are those of the pricing page, and I cannot change them. Someone on our team can tell you more: ${WAY[medium]}.`,
+        `I have no other prices to give. For that, ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },

@@ -1,7 +1,7 @@
 /** What everybody answers of an assistant's practice: its hours, its messages, its callers, and how well it does. */
 import { OFFICE, OFFICE_HOURS, PAYING, SETUP_TIME, TRIAL } from '../parts/facts.ts';
 import { candidatesCard, candidatesIn } from './placing.ts';
-import { ofPricing, WAY, type Question } from './question.ts';
+import { ofPricing, TRUST_CARD, WAY, type Question } from './question.ts';
 import { assistantsCost } from './sums.ts';
 
 const ASKS_PRICE = /\b(?:how much|costs?|prices?|charge|pay)\b/i;
@@ -55,9 +55,10 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       /\bwhere\b[^.?!]*\b(?:data|calls|recordings?|transcripts?|conversations?|information|words)\b[^.?!]*\b(?:stored|kept|saved|hosted|located|go|held)\b|\b(?:which|what) (?:country|countries|region|data cent(?:er|re))\b|\bdata residency\b/i,
     answer: () => ({
       says: [
-        'Where what is said is kept, for how long and by whom, stands on the trust page.',
+        'The trust page says where your words are kept, for how long and by whom.',
         'The trust page names each place, and how long.',
       ],
+      card: TRUST_CARD,
     }),
   },
   {
@@ -100,7 +101,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     answer: (_who, medium) => ({
       says: [
         `I have no figures to show: a rehearsal measures nothing. ${TRIAL}`,
-        `Figures I have none. A person of the team may: ${WAY[medium]}.`,
+        `Figures I have none. Someone on our team may: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -119,7 +120,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     asked: /\btake (?:down )?(?:a |any |my |our )?messages?\b|\bleave (?:a|my) message\b/i,
     answer: (_who, medium) => ({
       says: [
-        `At work, yes: who called, and what for, is with your people at once. In this rehearsal nothing is passed on; to reach a person of the team, ${WAY[medium]}.`,
+        `At work, yes: who called, and what for, is with your people at once. In this rehearsal nothing is passed on; to reach someone on our team, ${WAY[medium]}.`,
         `Here nothing is passed on: ${WAY[medium]}.`,
       ],
     }),
@@ -137,8 +138,8 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
-        `${PAYING} For the papers of your account, a person of the team: ${WAY[medium]}.`,
-        `A person of the team sends those: ${WAY[medium]}.`,
+        `${PAYING} For the papers of your account, someone on our team: ${WAY[medium]}.`,
+        `Someone on our team sends those: ${WAY[medium]}.`,
       ],
     }),
   },

@@ -20,11 +20,19 @@ export interface Question {
   answer(who: Who, medium: Medium, text: string): Answer | null;
 }
 
-/** The way to a person of the team. */
+/** The way to someone on our team. */
 export const WAY = {
   spoken: 'write “A person, please”, and the way to one is shown here',
   written: 'see “Ask for a person” below',
 } as const;
+
+export const TRUST_CARD: ScriptCard = {
+  id: 'trust',
+  type: 'link',
+  title: 'What is kept, where, and how long',
+  url: '/trust',
+  label: 'The trust page',
+};
 
 export const NOTHING_BOOKED = 'There is nothing to call off: in a rehearsal nothing is booked. What else?';
 
@@ -34,13 +42,14 @@ export const NO_SOUND: Answer = {
     'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
     'No sound is recorded; what is kept of the words, the trust page says.',
   ],
+  card: TRUST_CARD,
 };
 
 /** No customer is named. */
 export const noReferences = (medium: Medium): Answer => ({
   says: [
-    `The quotes on our pages are marked as examples. For references, a person of the team: ${WAY[medium]}.`,
-    `I can name none here. A person of the team can: ${WAY[medium]}.`,
+    `The quotes on our pages are marked as examples. For references, someone on our team: ${WAY[medium]}.`,
+    `I can name none here. Someone on our team can: ${WAY[medium]}.`,
   ],
 });
 

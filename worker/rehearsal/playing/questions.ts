@@ -9,11 +9,14 @@ import { WORK_QUESTIONS } from './work-questions.ts';
 import { COMPANY_QUESTIONS } from './company-questions.ts';
 import { PLAN_QUESTIONS, PRICED } from './plan-questions.ts';
 import { PRACTICE_QUESTIONS } from './practice-questions.ts';
-import { inDigits, tellsUsage } from './amounts.ts';
+import { tellsUsage } from './amounts.ts';
+import { inDigits } from './number-words.ts';
 import { EMERGENCY } from './emergency.ts';
 import { DECLINING, DECLINING_CALLS, hiringAnswer, PUTTING_THROUGH } from './hiring.ts';
 import { suggested } from './placing.ts';
 import { TOOL_NAMES } from '../parts/index.ts';
+import { BUYER_QUESTIONS } from './buyer-questions.ts';
+import { BY_SYSTEM } from './placing-systems.ts';
 import { NO_SOUND, WAY, type Answer, type Question } from './question.ts';
 import type { Medium, Who } from './who.ts';
 import type { ScriptCard } from '../script-card.ts';
@@ -56,7 +59,7 @@ const QUESTIONS: readonly Question[] = [
     answer: ({ called }, medium, text) => ({
       says: [
         `${lead(text)}I am an AI, ${called}. A person can call you back: ${WAY[medium]}.`,
-        `${lead(text)}This is ${called}, an AI. For a person of the team, ${WAY[medium]}.`,
+        `${lead(text)}This is ${called}, an AI. For someone on our team, ${WAY[medium]}.`,
       ],
     }),
   },
@@ -80,7 +83,7 @@ const QUESTIONS: readonly Question[] = [
       medium === 'spoken'
         ? {
             says: [
-              'Of course. The way to a person of the team is on your screen now, and we can go on meanwhile.',
+              'Of course. The way to someone on our team is on your screen now, and we can go on meanwhile.',
               'There it is once more: leave your number there, and a person calls you back.',
             ],
             card: PERSON_CARD,
@@ -88,7 +91,7 @@ const QUESTIONS: readonly Question[] = [
         : {
             says: [
               'Of course. Press “Ask for a person” below: somebody of the team calls you back.',
-              'A person of the team calls you back: that is “Ask for a person”, below.',
+              'Someone on our team calls you back: that is “Ask for a person”, below.',
             ],
           },
   },
@@ -120,6 +123,7 @@ const QUESTIONS: readonly Question[] = [
       ],
     }),
   },
+  BY_SYSTEM,
   {
     asked: new RegExp(
       `\\b(?:${TOOL_NAMES})\\b|\\bintegrat\\w*|\\b(?:connect|sync|link|plug|hook|works?|write|book|schedule|put)\\b[^.?!]{0,20}\\b(?:to|with|into|in)\\b[^.?!]{0,20}\\b(?:crm|calendars?|google|outlook|erp|ats|our (?:tools|systems?|software)|my (?:tools|systems?|software))\\b`,
@@ -137,6 +141,7 @@ const QUESTIONS: readonly Question[] = [
             ],
           },
   },
+  ...BUYER_QUESTIONS,
   ...PRACTICE_QUESTIONS,
   ...PLAN_QUESTIONS,
   ...COMPANY_QUESTIONS,

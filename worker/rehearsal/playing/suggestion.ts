@@ -1,6 +1,6 @@
 /** What the placement assistant has suggested, for whoever comes back to it: `the second one`, `yes, hire`, `do they know Dentrix?`. */
 import { hires, wantsToHire } from './hiring.ts';
-import { resumeCard, suggested } from './placing.ts';
+import { candidatesCard, resumeCard, suggested } from './placing.ts';
 import { WAY, type Answer } from './question.ts';
 import type { Medium, Named, Who } from './who.ts';
 
@@ -15,6 +15,8 @@ const SECOND =
   /\bthe (?:second|other|latter|last)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
 const AT_FIRST =
   /\b(?:first|earlier|previous|before that|original\w*)\b[^.?!]*\bsuggest\w*|\bsuggest\w*[^.?!]*\b(?:first|before|earlier|originally)\b/i;
+const ANOTHER =
+  /\b(?:another|other|more|further|alternative\w*|somebody else|someone else|anybody else|anyone else|who else|a second one)\b(?! (?:day|week|month|time|question|thing|number|plan|detail|info\w*|expensive|about|than)\b)/i;
 const FIRST = /\bthe (?:first|former)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
 const ASKS_WHOM =
   /\b(?:who|whom|which)\b(?! plan)[^.?!]*\b(?:recommend|suggest|best|better|take|hire|choose|pick)\b|\b(?:recommend|suggest)\w*\b|\b(?:this|that) one\b[^.?!]*\b(?:good|right|fit|better|another)\b/i;
@@ -23,6 +25,28 @@ const NOBODY_FITS =
 /** Of whoever was named last, by a word that stands for a name. */
 const ASKS_OF_THEM =
   /\b(?:do|does|can|will|would) (?:they|she|he|it|this one|that one) (?:really |also |even |already )?(?:know|use|support|understand|integrat\w*|connect|work with)\b|\b(?:what|which) (?:systems?|tools?|software) (?:do|does|can|will)\b|\bwhat (?:is|are) (?:they|she|he|it|this one|that one) good at\b/i;
+
+/** Whoever was suggested next to the first; or all there are. */
+const others = (next: Named | undefined): Answer =>
+  next
+    ? Object.assign({ card: resumeCard(next) }, ofOne(next))
+    : {
+        says: [
+          'All of them are behind the link; or tell me the work in other words, and I name somebody else.',
+          'Tell me more of the work, and I name somebody else; all of them are behind the link.',
+        ],
+        card: candidatesCard(null),
+      };
+
+const whichOf = (named: readonly Named[]): Answer => {
+  const names = named.map(({ name }) => name).join(' or ');
+  return {
+    says: [
+      `Gladly. ${names}? Tell me the name, and the link to the form has it.`,
+      `Which of them: ${names}?`,
+    ],
+  };
+};
 
 const ofOne = ({ name, role }: Named): Pick<Answer, 'says'> => ({
   says: [
@@ -33,7 +57,7 @@ const ofOne = ({ name, role }: Named): Pick<Answer, 'says'> => ({
 
 const onResume = ({ name }: Named): Pick<Answer, 'says'> => ({
   says: [
-    `That stands on the resume of ${name}: the link opens it, and “Talk” there asks ${name} itself.`,
+    `That is on the resume of ${name}: the link opens it, and “Talk” there asks ${name} itself.`,
     `The resume of ${name} says that, behind the link.`,
   ],
 });
@@ -47,8 +71,8 @@ const NOBODY_YET: Answer = {
 
 const nobodyFits = (medium: Medium): Answer => ({
   says: [
-    `Then tell me the work in other words; or ask a person of the team, ${WAY[medium]}.`,
-    `A person of the team looks with you: ${WAY[medium]}.`,
+    `Then tell me the work in other words; or ask someone on our team, ${WAY[medium]}.`,
+    `Someone on our team looks with you: ${WAY[medium]}.`,
   ],
 });
 
@@ -56,14 +80,21 @@ export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
   let named: readonly Named[] = [];
   /** Whoever was suggested before all others. */
   let first: Named | undefined;
-  const about = (one: Named, { says }: Pick<Answer, 'says'>): Answer => {
+  /** Whose resume was offered. */
+  const told = new Set<string>();
+  /** The visitor has named several, and has said of none that it is the one. */
+  let isOpen = false;
+  const about = (one: Named, { says, card = resumeCard(one) }: Answer): Answer => {
     named = [one, ...named.filter(({ id }) => id !== one.id)];
-    return { says, card: resumeCard(one) };
+    isOpen = false;
+    return { says, card };
   };
   return {
-    given({ suggests }) {
+    given({ suggests, card }) {
       if (!suggests) return;
       named = suggests;
+      for (const { id } of suggests.slice(0, 1)) told.add(id);
+      isOpen = card?.id === 'compare';
       first ??= suggests[0];
     },
     answer(text) {
@@ -76,6 +107,12 @@ export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
       if (NOBODY_FITS.test(text)) return nobodyFits(medium);
       if (!one) return ASKS_WHOM.test(text) ? NOBODY_YET : null;
       if (two && SECOND.test(text)) return about(two, ofOne(two));
+      if (ANOTHER.test(text)) {
+        const next = named.find(({ id }) => !told.has(id));
+        if (next) told.add(next.id);
+        return others(next);
+      }
+      if (isOpen && two && wantsToHire(text) && !FIRST.test(text)) return whichOf(named);
       if (FIRST.test(text) || ASKS_WHOM.test(text)) return about(one, ofOne(one));
       return wantsToHire(text) ? about(one, hires(one)) : null;
     },

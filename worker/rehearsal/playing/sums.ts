@@ -4,6 +4,7 @@ import {
   MESSAGE,
   PLANS,
   PROFESSIONAL_MONTH,
+  RATES,
   RECORD,
   STARTER_MONTH,
   VIDEO_MINUTE,
@@ -46,6 +47,7 @@ const UNCLEAR: Answer = {
     'For that, take the calculator: the link opens it.',
   ],
   card: CALCULATOR,
+  about: 'usage',
 };
 
 const HOW_MANY: Answer = {
@@ -84,8 +86,8 @@ function usageOf({ of, count, minutes, isVideo, days, inCrm }: Amount): Usage {
   }
 }
 
-const isForStarter = ({ of, count, isVideo, assistants, inCrm }: Amount): boolean =>
-  of === 'calls' && !isVideo && !inCrm && assistants === 1 && count <= STARTER_CONVERSATIONS;
+const isForStarter = ({ of, count, isVideo, assistants, inCrm, withTools }: Amount): boolean =>
+  of === 'calls' && !isVideo && !inCrm && !withTools && assistants === 1 && count <= STARTER_CONVERSATIONS;
 
 /** Of a question what so many calls, minutes, messages or records cost; null: it is none. */
 export function usageCost(text: string): Answer | null {
@@ -95,6 +97,8 @@ export function usageCost(text: string): Answer | null {
   if (!isSaidWhole && !ASKS_SUM.test(text) && !SAYS_NO_MORE.test(text)) return null;
   if (amount === 'unclear') return UNCLEAR;
   if (amount.of === 'minutes' && LENGTH.test(text)) return HOW_MANY;
+  if (amount.of === 'minutes' && amount.count === 1)
+    return { says: [RATES, `${RATES} The calculator on the pricing page adds it up.`] };
   const { assistants: team } = amount;
   const { said, cost } = usageOf(amount);
   const starter = isForStarter(amount)

@@ -9,13 +9,17 @@ import type { Medium, Who } from './who.ts';
 const QUESTION =
   /\?\W*$|^\W*(?:(?:and|so|but|ok(?:ay)?|well|hi|hello|hey|please|wait|sorry|hmm|um|listen|actually)[\s,]+)*(?:who|whom|whose|what|when|where|which|why|how|can|could|do|does|did|is|are|will|would|should|may|have|has|tell me|explain)\b/i;
 
+const GREETS =
+  /^\W*(?:(?:hi|hello|hey|good|morning|afternoon|evening|there|anybody|anyone|somebody|are you|is)\b[\s,.!?]*)+$/i;
+
 /** In the order in which they are looked for. */
 const KINDS = {
   wordless: /^[^\p{L}\p{N}]*$/u,
-  /** In letters of another language. */
-  foreign: /^(?=.*\p{L})(?!.*[a-z])/isu,
+  /** In letters of another language, or in its small words. */
+  foreign:
+    /^(?=.*\p{L})(?!.*[a-z])|(?:(?<![\p{L}'’])(?:ist|das|der|und|nicht|ich|wir|haben|kann|können|für|mit|wie|viel|kostet|bitte|qué|que|cuánto|cuesta|puede|hola|gracias|est|vous|nous|avec|combien|bonjour|merci|pour|quel|quelle|ça|coûte|konform)(?![\p{L}'’]).*){2}/isu,
   /** A number or an address: a rehearsal passes neither on. */
-  reaches: /(?:\+?\d[\s().-]*){7,}|\S@\S+\.\w/,
+  reaches: /(?:\+?\d[\s().-]*){7,}|\S@\S+\.\w|\b\S+ at \S+ dot [a-z]{2,}\b/i,
   thanks:
     /^(?=.*\b(?:thank|thx|cheers|appreciate))\W*(?:(?:ok(?:ay)?|great|perfect|good|nice|cool|fine|super|wow|alright|many|so much|very much|a lot|that helps|that was|very|really|so|helpful|useful|kind|all|thank you|thanks|thx|cheers)\b[\s,.!]*)+$/i,
   goesOn:
@@ -24,7 +28,8 @@ const KINDS = {
     /^\W*(?:no|nope|nah)\W+(?:thanks?|thank you)\b|^\W*(?:(?:no|nope)\W+)?(?:i|we) (?:do not|don['’]?t) (?:really )?(?:need|want) (?:that|it|this|one|any|an?|the)\b|^\W*(?:no\W+)?(?:no \w+|not|none),? (?:please|thanks|needed|necessary|required)\W*$/i,
   dismisses:
     /^\W*(?:never ?mind(?:\W+(?:forget|leave|drop|skip)\b.{0,30})?|(?:it )?does(?: not|n['’]?t) matter|nothing|(?:no\W+)?(?:not that one|forget (?:it|that)))\W*$/i,
-  cancels: /^\W*(?:(?:please|no|then)\W+)*(?:cancel|call off|undo)\b.{0,24}$/i,
+  cancels:
+    /^\W*(?:(?:please|no|then|i (?:want|need|would like|have) to|i['’]d like to|can (?:i|you))\W+)*(?:cancel|call off|undo)\b.{0,24}$/i,
   booked: /\bwhat (?:did|have) (?:i|we) (?:just )?(?:book|order|reserve|agree)\w*/i,
   introduces:
     /^\W*(?:(?:[Hh]i|[Hh]ello|[Hh]ey)\W+)?(?:[Mm]y name is|I am|I['’]m|[Tt]his is) \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*(?:,? (?:and i am |i am |here )?(?:from|of|at|with) [^.?!]{1,60})?\W*$/u,
@@ -35,6 +40,7 @@ const KINDS = {
   gibberish: /^\W*(?=\w*[bcdfghjklmnpqrstvwxz]{5})\w+\W*$/i,
   looksAround:
     /^\W*(?:i am|i['’]m|we are|we['’]re) (?:just|only) (?:looking|browsing|curious|testing|trying)\b/i,
+  greets: GREETS,
   asksWhat:
     /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)(?: (?:you|here|for (?:me|us)|all day|exactly|with you))*\W*$|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
   asks: QUESTION,
@@ -43,9 +49,6 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-const GREETS =
-  /^\W*(?:(?:hi|hello|hey|good|morning|afternoon|evening|there|anybody|anyone|somebody|are you|is)\b[\s,.!?]*)+$/i;
-
 /** `Hello?` is none. */
 export const isQuestion = (text: string): boolean => QUESTION.test(text) && !GREETS.test(text);
 
@@ -53,7 +56,7 @@ export const isQuestion = (text: string): boolean => QUESTION.test(text) && !GRE
 export const isIntroduction = (text: string): boolean => KINDS.introduces.test(text);
 
 const kindOf = (text: string): Kind | undefined =>
-  GREETS.test(text) ? 'tells' : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(text));
+  GREETS.test(text) ? 'greets' : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(text));
 
 /** What is asked of them instead, where the samples of the script may be about what their own lines do not speak of. */
 const ASKS_OF: Partial<Record<Who['is'], Part['asks']>> = {
@@ -79,6 +82,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     thanks: ['You are welcome. What else?', 'Gladly. Is there more?', ''],
     goesOn: [''],
     gibberish: ['That I did not understand. How would you say it in other words?', 'Nor that, I am afraid.'],
+    greets: ['Hello! What would you like to know?', 'I am here. What would you like to know?', ''],
     looksAround: ['Of course. Ask whatever you like.', ''],
     declines: ['Then without it. What else?', 'As you like. What else?'],
     dismisses: ['As you like. What else?', 'Then not that.'],
@@ -89,7 +93,7 @@ function linesOf({ is }: Who, medium: Medium, samples: Part['asks']): Record<Kin
     asksWhat: asks ? [`I answer, for example, “${one}” Or: “${two}”`, ''] : [''],
     asks: [
       `That I cannot answer in this rehearsal.${example}`,
-      `${is === 'a candidate' ? 'My resume does not say that.' : 'Of that I know nothing here.'} A person of the team does: ${WAY[medium]}.`,
+      `${is === 'a candidate' ? 'My resume does not say that.' : 'That I do not know here.'} Someone on our team does: ${WAY[medium]}.`,
       ...(asks ? [`I have no answer to that one. “${two}” I could answer.`] : []),
       'That, too, is beyond this rehearsal: a real assistant is told what it needs to know before it starts.',
       'Nor that, in this rehearsal.',

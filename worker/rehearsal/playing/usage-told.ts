@@ -1,5 +1,6 @@
 /** How much somebody has told of, for the price that is asked for later, and for what is changed of it. */
-import { CALLS, inDigits, LENGTH, TEAM, tellsUsage } from './amounts.ts';
+import { CALLS, LENGTH, TEAM, tellsUsage } from './amounts.ts';
+import { inDigits } from './number-words.ts';
 import type { Answer } from './question.ts';
 import { asksPrice } from './questions.ts';
 import { BEYOND_STARTER, usageCost } from './sums.ts';
@@ -17,7 +18,7 @@ const CHANGES =
   /\b(?:make (?:it|that)|no|wait|actually|rather|more like|instead|what about|how about|what if|and for)\b/i;
 const TIMES: readonly [words: RegExp, times: number][] = [
   [/\bhalf\b/i, 1 / 2],
-  [/\b(?:double|twice)\b/i, 2],
+  [/\b(?:double|twice)\b(?! (?:charged|billed|booked))/i, 2],
 ];
 const NUMBER = /\d[\d,]*/;
 /** `not 900`: what no longer holds. */
@@ -71,9 +72,9 @@ export function createUsageTold(who: Who): UsageTold {
           ? null
           : (withLength(usage, text) ??
             (wasPriced ? (withMore(usage, text) ?? withNumber(usage, text)) : null));
+      isAsked ||= asksNow || wasPriced;
       const isMore = isAsked && tellsUsage(text);
       usage = changed ?? (isMore ? text : usage);
-      isAsked ||= asksNow || wasPriced;
       const isWanted = asksNow || isMore || (changed !== null && (isAsked || /\bhow much\b/i.test(text)));
       if (usage === null || !isWanted) return null;
       return usageCost(`${usage} cost`);

@@ -23,8 +23,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       is === 'the placement'
         ? {
             says: [
-              `I keep no calendar. A person of the team arranges that with you: ${WAY[medium]}.`,
-              `That a person of the team does: ${WAY[medium]}.`,
+              `I keep no calendar. Someone on our team arranges that with you: ${WAY[medium]}.`,
+              `That someone on our team does: ${WAY[medium]}.`,
             ],
           }
         : null,
@@ -67,7 +67,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:chatgpt|gpt|openai|claude|gemini|llm)\b|\b(?:which|what) (?:ai |language )?model\b|\bwho (?:built|made|created|programmed) you\b/i,
     answer: (_who, medium) => ({
       says: [
-        `In this rehearsal no model answers: my lines are written. Which one a real assistant runs on, a person of the team can say: ${WAY[medium]}.`,
+        `In this rehearsal no model answers: my lines are written. Which one a real assistant runs on, someone on our team can say: ${WAY[medium]}.`,
         'None, in this rehearsal: these lines are written.',
       ],
     }),
@@ -97,7 +97,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
         medium === 'spoken'
           ? 'In a rehearsal I send nothing. After the call its words can be sent by your own mail program.'
           : 'In a rehearsal I send nothing; what stands here can be copied.',
-        `To have something sent, ask a person of the team: ${WAY[medium]}.`,
+        `To have something sent, ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -116,7 +116,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:make|made|makes) (?:a |any )?mistakes?\b|\b(?:get|gets|got) (?:it|something|things) wrong\b|\bwho (?:is (?:responsible|liable)|checks|controls|reviews|supervises)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `Then you correct me like a colleague: pause, retrain or let go, without a ticket. Who answers for what, your contract says; a person of the team shows it to you: ${WAY[medium]}.`,
+        `Then you correct me like a colleague: pause, retrain or let go, without a ticket. Who answers for what, your contract says; someone on our team shows it to you: ${WAY[medium]}.`,
         'You listen to the calls, and correct me like a colleague.',
       ],
     }),
