@@ -82,6 +82,8 @@ export const hydrate = (island: HTMLElement): void => {
     // The one that would do is the one that is offered first.
     choose?.classList.toggle('quiet', starter !== '');
     chooseStarter.classList.toggle('quiet', starter === '');
+    if (starter) choose?.before(chooseStarter);
+    else choose?.after(chooseStarter);
     chooseStarter.hash = starter;
   };
   /** What needs right numbers looks as if it cannot be pressed, and says why when it is. */
