@@ -16,6 +16,7 @@ export function FilterText({ name, label, placeholder }: FilterTextProps) {
         key={get(name)}
         defaultValue={get(name) ?? ''}
         placeholder={placeholder}
+        size={placeholder.length}
         data-search={name === 'words' ? '' : undefined}
         autoComplete="off"
         spellCheck={false}

@@ -25,18 +25,18 @@ it.each([
   ['five hundred calls, three minutes each, what is the price', /^That is 1,500 minutes.*\$575/],
   ['2.000 calls of 3 minutes', /^That is 6,000 minutes/],
   ['10 hours of calls a month, what do they cost?', /^That is 600 minutes: \$90 .*\$440/],
-  ['3 assistants, 100 calls each, 2 minutes: how much is that', /^That is more than I add up/],
-  ['1.5k calls a month, about 2-3 minutes each, what does that cost', /^That is more than I add up/],
+  ['3 assistants, 100 calls each, 2 minutes: how much is that', /^That is more than I can add up/],
+  ['1.5k calls a month, about 2-3 minutes each, what does that cost', /^That is more than I can add up/],
   ['100 calls a month of 90 seconds, what do they cost', /^That is 150 minutes/],
   ['how much is 1 minute of video', /^On Professional a voice call/],
   ['how much for 200 calls of 5 minutes and can you do quickbooks?', /\$500 a month\. The calculator/],
   ['How much is 3 assistants on Starter?', /\$1,050 .*Starter has one assistant/],
   ['what about data protection', /^The trust page/],
-  ['do you sign a DPA', /^An agreement in writing/],
+  ['do you sign a DPA', /^A person has to sign/],
   ['Are you SOC 2 certified? Where is the data stored?', /^SOC 2 Type II is on our pages/],
   ['can i downgrade', /^Yes, up or down/],
-  ['what happens after 14 days, am I charged?', /What comes after it our pages do not say/],
-  ['it is too expensive', /^The prices are those of the pricing page/],
+  ['what happens after 14 days, am I charged?', /Our pages do not say what comes after it/],
+  ['it is too expensive', /^(?:The|Our) prices are on the pricing page/],
   ['I am angry, you double charged me', /^I am sorry/],
 ])('%s', async (asked, answered) => {
   for (const plays of ['generalist:front-desk', 'placement', 'sales:SA-001', 'operations:OP-004']) {
@@ -57,7 +57,7 @@ it('adds up what is asked for next, and not the sum before', async () => {
 
 it.each([
   ['hello?', /^(?:Hello! What|I am here)/],
-  ['Ist das DSGVO konform?', /English alone/],
+  ['Ist das DSGVO konform?', /only English/],
   ['I want to cancel my order', /nothing is booked/],
 ])('in the middle of a conversation: %s', async (asked, answered) => {
   const { said } = await called('operations:OP-001', ['What do you do all day?', asked]);

@@ -37,7 +37,7 @@ it.each([
 
 it.each(['no, I don’t want a callback', 'please don’t call me', 'stop writing to me'])(
   'nobody is called who says %s',
-  async (text) => expect((await called('healthcare', [text])).said[0]).toMatch(/^As you like: nobody/),
+  async (text) => expect((await called('healthcare', [text])).said[0]).toMatch(/^No problem: nobody/),
 );
 
 it('calls off nothing that was not booked', async () => {

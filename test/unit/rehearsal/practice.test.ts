@@ -9,7 +9,7 @@ const TWO = /^2 of us are \$700 a month/;
 it.each([
   ['do you record calls', /^No sound is recorded/],
   ['how long until you’re up and running', /under 5 minutes/],
-  ['what do you do at night', /at any hour/],
+  ['what do you do at night', /at any hour|whatever the hour/],
   ['do I need a new phone number', /^No\. I answer the number that you have/],
   ['where is my data stored', WHERE],
   ['in which country are the transcripts kept', WHERE],
@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-  ['how do I get this on my website', /pasted into your page/],
+  ['how do I get this on my website', /paste into your page/],
   ['can you take messages', /nothing is passed on/],
   ['can you book appointments in Google Calendar', SENT],
   ['can I visit', /Exchange Row/],

@@ -31,7 +31,7 @@ describe('one question', () => {
     ['how many minutes are included in Professional?', /None: on Professional/],
     ['is tax included?', /without tax/],
     ['is there a minimum contract?', /in its contract/],
-    ['delete my data please', /erase nothing myself/],
+    ['delete my data please', /cannot erase anything myself/],
     ['how long does it take to set you up', /under 5 minutes/],
   ])('%s', async (asked, answered) => {
     const write = chatWith('SA-001', 'sales:SA-001');

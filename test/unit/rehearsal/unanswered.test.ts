@@ -8,7 +8,7 @@ import { called, chatWith } from './talking.ts';
 const members = Object.entries(cast.members);
 /** No line of any script has its words. */
 const UNKNOWN = ['Is Zurich far?', 'Why is the sky blue?', 'Whose umbrella is it?', 'Could owls sing?'];
-const OPEN = /rehearsal|I do not know here|My resume does not|no answer to that/;
+const OPEN = /rehearsal|I do not know that|My resume does not|no answer to that/;
 
 describe.each(members)('%s', (id, { plays, name }) => {
   const [part = ''] = plays.split(':');
@@ -39,7 +39,7 @@ describe.each(members)('%s', (id, { plays, name }) => {
     const write = chatWith(id, plays);
     await write('Good morning');
     expect(await write('I am Ana Ruiz, my number is 415 555 0199')).toMatch(/I pass it on to nobody/);
-    expect(await write('ana@example.com')).toMatch(/Nobody is told of it by me/);
+    expect(await write('ana@example.com')).toMatch(/I tell nobody of it/);
     expect(await write('That is not what I asked')).toMatch(/^You are right/);
     expect(await write('ok thanks')).toMatch(/^You are welcome/);
     expect(await write('My name is Ann Meyer')).toMatch(/^Nice to meet you/);
@@ -64,9 +64,9 @@ describe('the placement assistant', () => {
 it('what no tongue says is not praised', async () => {
   const write = chatWith('SA-001', 'sales:SA-001');
   await write('Good morning');
-  expect(await write('asdkjh')).toMatch(/^That I did not understand/);
-  expect(await write('مرحبا كم السعر')).toMatch(/^This rehearsal reads English/);
-  expect(await write('😀🎉')).toMatch(/^I read words alone/);
+  expect(await write('asdkjh')).toMatch(/^I did not understand that/);
+  expect(await write('مرحبا كم السعر')).toMatch(/^This rehearsal reads only English/);
+  expect(await write('😀🎉')).toMatch(/^I can only read words/);
   expect(await write('Strengths?')).toMatch(/^What I am best at/);
 });
 

@@ -20,8 +20,8 @@ export const BUYER_QUESTIONS: readonly Question[] = [
     asked: /(?=.*\bsoc ?2\b).*\b(?:stored?|kept|hosted|located|where)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `${COMPLIANCE} is on our pages; for its report, ask someone on our team: ${WAY[medium]}. Where what is said is kept, and how long, the trust page says.`,
-        'The trust page has both: what the line rests on, and where words are kept.',
+        `${COMPLIANCE} is on our pages; for its report, ask someone on our team: ${WAY[medium]}. The trust page says where your words are kept, and for how long.`,
+        'The trust page covers both: what that claim rests on, and where words are kept.',
       ],
       card: TRUST_CARD,
     }),
@@ -31,8 +31,8 @@ export const BUYER_QUESTIONS: readonly Question[] = [
       /\b(?:dpa|data processing (?:agreement|addendum|contract))\b|\b(?:sign|have|offer)\b[^.?!]*\b(?:nda|non.?disclosure)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `An agreement in writing is for a person to sign: ${WAY[medium]}. What is kept, where and by whom, the trust page says.`,
-        `For papers, someone on our team: ${WAY[medium]}.`,
+        `A person has to sign a written agreement: ${WAY[medium]}. The trust page says what is kept, where and by whom.`,
+        `For paperwork, ask someone on our team: ${WAY[medium]}.`,
       ],
       card: TRUST_CARD,
     }),
@@ -43,7 +43,7 @@ export const BUYER_QUESTIONS: readonly Question[] = [
     answer: () => ({
       says: [
         `The trust page says what is kept of a call, where, for how long, and how it is erased. Our pages say ${COMPLIANCE}.`,
-        'The trust page says it: what is kept, where, how long, and by whom.',
+        'It is all on the trust page: what is kept, where, for how long, and by whom.',
       ],
       card: TRUST_CARD,
     }),
@@ -58,8 +58,8 @@ export const BUYER_QUESTIONS: readonly Question[] = [
     asked: /\b(?:after|once|when)\b[^.?!]*\b(?:14|fourteen) days\b/i,
     answer: (_who, medium) => ({
       says: [
-        `${TRIAL} What comes after it our pages do not say: someone on our team does, ${WAY[medium]}.`,
-        `That someone on our team tells you: ${WAY[medium]}.`,
+        `${TRIAL} Our pages do not say what comes after it. Someone on our team can tell you: ${WAY[medium]}.`,
+        `Someone on our team can tell you that: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -68,8 +68,8 @@ export const BUYER_QUESTIONS: readonly Question[] = [
       /\b(?:too|so|very|rather|pretty|quite) (?:expensive|much|pricey|costly)\W*$|\b(?:can(?:['’]?t|not)|could not|couldn['’]?t) afford\b|\bmore than (?:we|i) (?:can|want to) (?:pay|spend)\b/i,
     answer: () => ({
       says: [
-        `The prices are those of the pricing page: ${PRICED} The calculator there shows what your month comes to.`,
-        'Starter is the least: one assistant, without tools. The pricing page sets the plans side by side.',
+        `Our prices are on the pricing page: ${PRICED} The calculator there shows what your month would cost.`,
+        'Starter costs least: one assistant, without tools. The pricing page compares the plans.',
       ],
       card: {
         id: 'calculator',
@@ -106,7 +106,7 @@ export const BUYER_QUESTIONS: readonly Question[] = [
       /\b(?:i am|i['’]m|we are|we['’]re) (?:\w+ )?(?:angry|upset|furious|annoyed|disappointed|unhappy|fed up)\b|\b(?:double.?|over|wrongly )charged\b|\b(?:charged|billed) (?:me |us )?(?:twice|double)\b|\b(?:want|like|need|have) to complain\b|\b(?:unacceptable|outrageous|ridiculous)\b|^\W*(?:give|get|send) (?:me|us) (?:a|my|our|the) (?:refund|money back)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `I am sorry. That is for a person, who hears all of what was said: ${WAY[medium]}.`,
+        `I am sorry. A person should handle this, and will see everything we have said: ${WAY[medium]}.`,
         `I am sorry. Please let a person take it from here: ${WAY[medium]}.`,
       ],
     }),

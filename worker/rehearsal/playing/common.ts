@@ -11,7 +11,7 @@ import type { ScriptCard } from '../script-card.ts';
 /** Of those that the card offers, none was taken. */
 const timesLeft = (times: string): Answer => ({
   says: [
-    `What I have is ${times}. Touch one of them on the card, or name its day.`,
+    `What I have is ${times}. Tap one of them on the card, or tell me the day.`,
     `I have no other time than ${times}. Which one suits you?`,
   ],
 });
@@ -23,8 +23,8 @@ const CANCELS = /\b(?:cancel|call off|drop)\b[^.?!]*\b(?:it|that|this|the|my|our
 
 const CALLED_OFF: Answer = {
   says: [
-    'Then it is off. In a rehearsal nothing stood in any calendar, so nothing is left of it.',
-    'It is off: no calendar had it, in this rehearsal.',
+    'Then it is off. This is a rehearsal, so it was never in a real calendar.',
+    'It is off. This is a rehearsal, so no calendar had it.',
   ],
 };
 
@@ -40,7 +40,7 @@ const NEITHER =
 
 const noneOf = (medium: Medium): Answer => ({
   says: [
-    `Then it is off, and free again. Other times I do not have in this rehearsal: a person finds one, ${WAY[medium]}.`,
+    `Then it is off, and free again. I have no other times in this rehearsal, but a person can find one: ${WAY[medium]}.`,
     `It is off. For another time, ask someone on our team: ${WAY[medium]}.`,
   ],
 });

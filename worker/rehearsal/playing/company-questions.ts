@@ -38,7 +38,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     asked:
       /\b(?:repeat|say) (?:that|it)(?: again)?\b|\b(?:pardon|come again)\b|\bwhat did you (?:just )?say\b/i,
     answer: () => ({
-      says: ['All that was said stands above, word for word.', 'It stands above, word for word.'],
+      says: ['Everything we said is above, word for word.', 'It is all above, word for word.'],
     }),
   },
   {
@@ -64,8 +64,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
         ? null
         : {
             says: [
-              `HIPAA is on the resume of those who are prepared for patients: ${HIPAA}. For an agreement in writing, someone on our team: ${WAY[medium]}.`,
-              `${HIPAA} have HIPAA on their resume. The rest someone on our team can say: ${WAY[medium]}.`,
+              `HIPAA is on the resume of those who work with patients: ${HIPAA}. For a written agreement, ask someone on our team: ${WAY[medium]}.`,
+              `${HIPAA} have HIPAA on their resume. Someone on our team can tell you more: ${WAY[medium]}.`,
             ],
           },
   },
@@ -74,8 +74,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:not|isn['’]?t|didn['’]?t) what i (?:asked|meant|said)\b|\b(?:that|this|it|you)(?:['’]s| is| does| did| do)?(?: not|n['’]?t) (?:really )?(?:an )?(?:answer|help)\w*|\b(?:answer|listen to) (?:me|my question)\b|\b(?:makes? no|doesn['’]?t make) sense\b|\b(?:useless|nonsense|wrong answer)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `You are right. This rehearsal has only so many answers; someone on our team has the others: ${WAY[medium]}.`,
-        'I see. What I have no line for, this rehearsal leaves open.',
+        `You are right. This rehearsal has only so many answers; someone on our team has the rest: ${WAY[medium]}.`,
+        'I see. There are things that this rehearsal has no answer for.',
       ],
     }),
   },
@@ -84,8 +84,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:what|how)\b[^.?!]*\byou (?:do ?n[o'’]t|do not|can ?not|can['’]?t|are not|aren['’]?t) (?:know|answer|understand|solve|help|do|sure|good at|able)\b|\bare you not (?:good|sure|able)\b|\bcan['’]?t you do\b|\byou not do\b|\bmake (?:things|stuff|it) up\b|\b(?:can|could) you be wrong\b/i,
     answer: (_who, medium) => ({
       says: [
-        `What I do not know, I say, and hand over to a person with what was said so far. Here that is: ${WAY[medium]}.`,
-        'I say that I do not know, and a person goes on with the story already told.',
+        `When I do not know, I say so, and hand over to a person with everything said so far. Here, ${WAY[medium]}.`,
+        'I say that I do not know, and a person takes over without asking it all again.',
       ],
     }),
   },
@@ -99,7 +99,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:your|a|the|company|office) (?:tele)?phone number\b|\b(?:what|which) number (?:can|do|should|may) (?:i|we) (?:call|ring|dial)\b|\b(?:what(?:['’]?s| is)|give me|have|need) your (?:e-?mail|number)\b|\b(?:e-?mail|write to) you\b|\bhow (?:can|do|could) (?:i|we) (?:contact|reach|call|ring|phone) you\b/i,
     answer: () => ({
       says: [
-        `By telephone ${PHONE}, by mail ${EMAIL}.`,
+        `By phone at ${PHONE}, by email at ${EMAIL}.`,
         `${PHONE}, or ${EMAIL}: both are on the contact page.`,
       ],
     }),
@@ -109,8 +109,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /^(?!.*(?:\bnot|\bno|n['’]?t) (?:want|need)).*\b(?:book|schedule|arrange|request|get|see|want|need|have) (?:me |us )?(?:a |the )?(?:demo|meeting with (?:you\b|(?:your |the )?(?:sales )?(?:team|people)\b|sales|somebody|someone|a person))\b/i,
     answer: (_who, medium) => ({
       says: [
-        `You are in it: this is the demonstration. For a meeting with someone on our team, ${WAY[medium]}.`,
-        `Someone on our team arranges that with you: ${WAY[medium]}.`,
+        `This is the demo: you are talking to it. For a meeting with someone on our team, ${WAY[medium]}.`,
+        `Someone on our team can arrange that: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -120,8 +120,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     leftTo: 'the placement',
     answer: () => ({
       says: [
-        'The candidates page finds them by role, capability or industry, and Pascal, the placement assistant there, suggests somebody for what you do.',
-        'Ask Pascal, the placement assistant on the candidates page: it suggests somebody for what you do.',
+        'The candidates page finds them by role, capability or industry, and Pascal, the placement assistant there, suggests someone for your work.',
+        'Ask Pascal, the placement assistant on the candidates page, who suggests someone for your work.',
       ],
     }),
   },
@@ -144,8 +144,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:talk|speak|call|ring|reach)\b[^.?!]*\b(?:by|on|over|via) (?:the |a |my )?(?:tele)?phone\W*$/i,
     answer: (_who, medium) => ({
       says: [
-        `${medium === 'spoken' ? 'Here we talk without one' : 'Here we can talk without one: “Switch to Voice Call”'}. By telephone the office answers: ${PHONE}.`,
-        `By telephone the office answers: ${PHONE}.`,
+        `${medium === 'spoken' ? 'Here we talk without one' : 'Here we can talk without one: “Switch to Voice Call”'}. By phone, the office is at ${PHONE}.`,
+        `By phone, the office is at ${PHONE}.`,
       ],
     }),
   },
@@ -158,8 +158,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     asked: /\b(?:is|are) (?:this|it|that|you|they)(?: all| even| really)? (?:legal|lawful|allowed)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `What the law asks of your business, a person should say: ${WAY[medium]}. Our pages say ${COMPLIANCE}.`,
-        `Our pages say ${COMPLIANCE}; of the law, a person should speak.`,
+        `What the law asks of your business is for a person to say: ${WAY[medium]}. Our pages say ${COMPLIANCE}.`,
+        `Our pages say ${COMPLIANCE}. For the law, please ask a person.`,
       ],
     }),
   },
@@ -167,8 +167,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     asked: /\b(?:medical|legal|tax|financial|investment) advice\b/i,
     answer: (_who, medium) => ({
       says: [
-        `No. Advice of that kind is for a person to give: ${WAY[medium]}.`,
-        'That I leave to people who may give it.',
+        `No. That kind of advice is for a person to give: ${WAY[medium]}.`,
+        'I leave that to people who are qualified to give it.',
       ],
     }),
   },
@@ -188,8 +188,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:hire|take|employ|have) (?:two|three|four|five|several|more than one|many|both)(?: of (?:you|them))?\W*$/i,
     answer: () => ({
       says: [
-        'As many as you like: hire one on its resume, and name the others in the message of the form.',
-        'Yes: the form takes one, and the message the others.',
+        'As many as you like: hire one from the resume, and name the others in the message.',
+        'Yes: the form takes one, and you can name the others in the message.',
       ],
     }),
   },
@@ -197,8 +197,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     asked: /\b(?:example|sample) (?:of an? )?(?:conversation|call|dialog\w*)s?\b/i,
     answer: () => ({
       says: [
-        'Press “Hear 20 seconds” on a resume: that is one, and its words stand beside it.',
-        'Each resume has one to hear, by “Hear 20 seconds”.',
+        'Press “Hear 20 seconds” on a resume: that is one, with the words beside it.',
+        'Each resume has one: press “Hear 20 seconds”.',
       ],
     }),
   },
@@ -207,8 +207,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
-        `${COMPLIANCE} is on our pages. What it covers, someone on our team can say: ${WAY[medium]}.`,
-        `Our pages say ${COMPLIANCE}. For its report, ask someone on our team: ${WAY[medium]}.`,
+        `${COMPLIANCE} is on our pages. Someone on our team can say what it covers: ${WAY[medium]}.`,
+        `Our pages say ${COMPLIANCE}. For the report, ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -217,8 +217,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
-        `Our pages say ${COMPLIANCE}. Of other certificates I do not know: someone on our team can say more, ${WAY[medium]}.`,
-        `For certificates I have to send you to someone on our team: ${WAY[medium]}.`,
+        `Our pages say ${COMPLIANCE}. I do not know of other certificates; someone on our team can say more: ${WAY[medium]}.`,
+        `For certificates, please ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -232,8 +232,8 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\b(?:office|opening|business) hours\b|\b(?:are|do|will) you (?:be )?open\b|\bwhen (?:are|is) (?:you|your office|the office|somebody) (?:open|there|in)\b/i,
     answer: () => ({
       says: [
-        `The office: ${OFFICE_HOURS}. An assistant answers at all other hours.`,
-        `${OFFICE_HOURS}: that is the office. An assistant is there at any hour.`,
+        `The office is open ${OFFICE_HOURS}. An assistant answers at all other hours.`,
+        `${OFFICE_HOURS} for the office. An assistant is there at any hour.`,
       ],
     }),
   },
@@ -242,7 +242,7 @@ export const COMPANY_QUESTIONS: readonly Question[] = [
       /\brename you\b|\b(?:change|choose|give|pick|rename|use)\b[^.?!]*\b(?:your|a different|another|our own|my own|a custom) (?:name|voice)\b/i,
     answer: () => ({
       says: [
-        'Yes. Our names are working names: you give your own when you hire.',
+        'Yes. Our names are working names: you choose your own when you hire.',
         'The name is yours to choose: this one is a working name.',
       ],
     }),

@@ -24,8 +24,8 @@ const ASKS_COST = /\bhow (?:much|long|soon|fast)\b|\bwhat (?:does|do|would|will|
 
 const DECLINED: Answer = {
   says: [
-    'As you like: nothing is agreed by talking to me. What else would you like to know?',
-    'As you like. Ask whatever you want to know.',
+    'No problem: talking to me commits you to nothing. What else would you like to know?',
+    'No problem. Ask whatever you want to know.',
   ],
 };
 
@@ -35,7 +35,7 @@ function byCandidate({ called }: Who, medium: Medium): Answer {
   return {
     says: [
       `Gladly. ${way}: the form opens with my name in it.`,
-      `I would like that. ${way}, and the form knows whom you mean.`,
+      `I would like that. ${way}, and the form has my name in it.`,
     ],
   };
 }
@@ -43,7 +43,7 @@ function byCandidate({ called }: Who, medium: Medium): Answer {
 export const hires = (one: Named): Answer => ({
   says: [
     `Gladly. ${one.name} is our ${one.role}: the link opens the form, with that name in it.`,
-    `The form for ${one.name} is behind the link.`,
+    `The link opens the form for ${one.name}.`,
   ],
   card: hireCard(one),
   suggests: [one],
@@ -64,8 +64,8 @@ function byPlacement(text: string): Answer {
     ? hires(one)
     : {
         says: [
-          'Gladly. “Hire Now” on a resume opens the form, with the name in it. Tell me what you do, and I name somebody.',
-          'By “Hire Now” on a resume. The link leads to our candidates.',
+          'Gladly. “Hire Now” on a resume opens the form, with the name in it. Tell me what you do, and I will suggest someone.',
+          'Press “Hire Now” on a resume. The link leads to our candidates.',
         ],
         card: candidatesCard(null),
       };
@@ -75,7 +75,7 @@ function byAnother({ industry }: Who): Answer {
   const those = industry === null ? 'our candidates' : `our candidates for ${industry}`;
   return {
     says: [
-      `Gladly. Whom you can hire has a resume: the link leads to ${those}, and “Hire Now” on a resume opens the form.`,
+      `Gladly. The link leads to ${those}, and “Hire Now” on a resume opens the form.`,
       `The link leads to ${those}: “Hire Now” on a resume opens the form.`,
     ],
     card: candidatesCard(industry),
@@ -90,8 +90,8 @@ export const DECLINING_CALLS: Question = {
     /\b(?:do not|don['’]?t|never|stop|no need to)\b(?: \w+){0,2} (?:call|phone|ring|text|writ|contact|e-?mail)\w*(?: to)? (?:me|us)\b(?! (?:back )?(?:on|at|by|before|after|until)\b)|\b(?:do not|don['’]?t|no)\b(?: (?:want|need))?(?: a| any)? call-?backs?\b/i,
   answer: () => ({
     says: [
-      'As you like: nobody calls or writes to you for what is said here. What else?',
-      'As you like: nobody does.',
+      'No problem: nobody will call or write to you because of this. What else?',
+      'No problem: nobody will.',
     ],
   }),
 };
@@ -123,8 +123,8 @@ export const PUTTING_THROUGH: Question = {
     return one
       ? {
           says: [
-            `${one.name} is our ${one.role}, an AI like me. I cannot put you through here: “Talk” on the resume calls, and the link opens it.`,
-            `${one.name} is called by “Talk” on the resume: that is behind the link.`,
+            `${one.name} is our ${one.role}, an AI like me. I cannot put you through here, but the link opens the resume, and “Talk” there calls.`,
+            `Press “Talk” on the resume to call ${one.name}: the link opens it.`,
           ],
           card: resumeCard(one),
         }

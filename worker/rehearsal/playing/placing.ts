@@ -125,7 +125,7 @@ export function ofNamed(all: readonly Named[]): Answer | null {
   if (named.length === 1)
     return {
       says: [
-        `${who}. The link opens the resume: it says what it does, and “Hire Now” is there.`,
+        `${who}. The link opens the resume, with all that it does, and “Hire Now”.`,
         `As I said, ${who}: the resume says the rest.`,
       ],
       card: resumeCard(one),
@@ -151,7 +151,7 @@ function ofWork(works: readonly (readonly [words: string, who: string])[], text:
   return {
     says: [
       `For that I suggest ${one.name}, our ${one.role}: the link opens the resume.`,
-      `For that it is ${one.name}, as I said: our ${one.role}.`,
+      `For that, as I said, ${one.name}, our ${one.role}.`,
     ],
     card: resumeCard(one),
     suggests: [one],
@@ -164,8 +164,8 @@ function ofIndustry(text: string): Answer | null {
   const [one, two] = [namedBy(first), namedBy(next)];
   return {
     says: [
-      `For ${filter} I suggest ${one.name}, our ${one.role}: the link opens the resume. Next to that, ${two.name}, our ${two.role}.`,
-      `For ${filter}, as I said, ${one.name}; or ${two.name}, our ${two.role}. The industry filter shows everybody who is prepared for it.`,
+      `For ${filter} I suggest ${one.name}, our ${one.role}: the link opens the resume. Or ${two.name}, our ${two.role}.`,
+      `For ${filter}, as I said, ${one.name}; or ${two.name}, our ${two.role}. The industry filter shows everyone else.`,
     ],
     card: resumeCard(one),
     suggests: [one, two],
@@ -181,8 +181,8 @@ const ofTrade = (text: string): Answer | null =>
   TRADE.test(text)
     ? {
         says: [
-          `For that trade alone nobody is prepared. ${OF_ALL_TRADES.name}, our ${OF_ALL_TRADES.role}, takes what comes; tell me the work, and I may name somebody closer.`,
-          `${OF_ALL_TRADES.name}, as I said, takes what comes. What is the work?`,
+          `None of us is made for that trade alone. ${OF_ALL_TRADES.name}, our ${OF_ALL_TRADES.role}, takes whatever comes; tell me the work, and I may suggest someone closer.`,
+          `${OF_ALL_TRADES.name}, as I said, takes whatever comes. What is the work?`,
         ],
         card: resumeCard(OF_ALL_TRADES),
         suggests: [OF_ALL_TRADES],

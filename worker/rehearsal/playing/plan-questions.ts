@@ -35,8 +35,8 @@ function choosing(text: string): Answer {
   const name = plan.charAt(0).toUpperCase() + plan.slice(1);
   return {
     says: [
-      `Gladly. Nothing is ordered by talking to me: the link opens the form, with ${name} in it.`,
-      `${name}: the form behind the link has it.`,
+      `Gladly. Talking to me orders nothing: the link opens the form, with ${name} in it.`,
+      `The link opens the form, with ${name} in it.`,
     ],
     card: {
       id: 'plan',
@@ -64,7 +64,7 @@ const contractEnds: Question['answer'] = (_who, medium) => ({
 const TO_THE_TRIAL: Answer = {
   says: [
     `Gladly. ${TRIAL} The link opens the form, and a person answers within 24 hours.`,
-    'It begins with the form behind the link: a person answers within 24 hours.',
+    'It begins with the form: the link opens it, and a person answers within 24 hours.',
   ],
   card: {
     id: 'trial',
@@ -87,8 +87,8 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       if (IN_A_TRIAL.test(text))
         return {
           says: [
-            `${TRIAL} What our pages do not say of it, someone on our team does: ${WAY[medium]}.`,
-            `${TRIAL} The pricing page has the plans after it.`,
+            `${TRIAL} Our pages do not say more than that. Someone on our team can: ${WAY[medium]}.`,
+            `${TRIAL} The pricing page has the plans that follow.`,
           ],
         };
       if (BEGINS_TRIAL.test(text)) return TO_THE_TRIAL;
@@ -115,16 +115,16 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     asked:
       /\btax(?:es)?\b[^.?!]*\b(?:includ\w*|extra|added|on top)\b|\b(?:includ\w*|without|before|plus) (?:the )?(?:sales )?tax(?:es)?\b/i,
     answer: () => ({
-      says: [
-        'The prices are in US dollars, without tax: the terms say so.',
-        'Without tax, as the terms say.',
-      ],
+      says: ['Prices are in US dollars, without tax, as the terms say.', 'Without tax, as the terms say.'],
     }),
   },
   {
     asked: /\bminutes?\b[^.?!]*\binclud\w*|\binclud\w*\b[^.?!]*\bminutes?\b/i,
     answer: () => ({
-      says: [`None: on Professional each is charged. ${RATES}`, `${RATES} There is no bundle of minutes.`],
+      says: [
+        `None: on Professional every minute is charged. ${RATES}`,
+        `${RATES} There is no bundle of minutes.`,
+      ],
     }),
   },
   { asked: USAGE, answer: (_who, _medium, text) => usageCost(text) },
@@ -138,7 +138,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
       /^(?!.*\b(?:plan|starter|professional|enterprise)).*\b(?:who|which|is (?:he|she|one|any))\b[^.?!]*\b(?:cheap|expensive|costs? (?:less|more))/i,
     answer: () => ({
       says: [
-        `None is: it costs the same whomever you hire. ${PRICED}`,
+        `None of us: it costs the same whomever you hire. ${PRICED}`,
         `The same for each of us. ${PRICED} The pricing page has the rest.`,
       ],
     }),
@@ -166,7 +166,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     asked: /(?=.*\b(?:how much|costs?|prices?|charge)\b).*\bchats?\b/i,
     answer: () =>
       ofPricing(
-        `A chat has no price of its own: Starter has none by the message, and on Professional each message is $${MESSAGE.toFixed(2)}.`,
+        `A chat has no price of its own: Starter has none per message, and on Professional each message is $${MESSAGE.toFixed(2)}.`,
       ),
   },
   {
@@ -214,8 +214,8 @@ export const PLAN_QUESTIONS: readonly Question[] = [
     asked: /\b(?:discounts?|rebates?|cheaper|price match|better price|lower price|negotiate)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `The prices are those of the pricing page, and I cannot change them. Someone on our team can tell you more: ${WAY[medium]}.`,
-        `I have no other prices to give. For that, ask someone on our team: ${WAY[medium]}.`,
+        `The prices are on the pricing page, and I cannot change them. Someone on our team can tell you more: ${WAY[medium]}.`,
+        `I have no other prices. Please ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
   },

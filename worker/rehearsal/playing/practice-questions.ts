@@ -33,7 +33,10 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     asked:
       /\bwhat do you do (?:at|on|over|during) (?:the )?(?:nights?|weekends?|sundays?|holidays?|christmas)\b/i,
     answer: () => ({
-      says: ['The same as by day: I answer, at any hour.', 'I answer: night and day are the same to me.'],
+      says: [
+        'The same as by day: I answer, whatever the hour.',
+        'I answer: night and day are the same to me.',
+      ],
     }),
   },
   {
@@ -45,7 +48,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       /\bneed (?:an?|another|my own|our own) (?:(?:new|different|special|separate|second|phone) )*(?:number|line)\b/i,
     answer: () => ({
       says: [
-        'No. I answer the number that you have, a button on your site, or both: how it leads to me is settled at the setup.',
+        'No. I answer the number that you have, a button on your site, or both; we set that up together.',
         'The number that you have will do.',
       ],
     }),
@@ -56,7 +59,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     answer: () => ({
       says: [
         'The trust page says where your words are kept, for how long and by whom.',
-        'The trust page names each place, and how long.',
+        'The trust page names each place, and for how long.',
       ],
       card: TRUST_CARD,
     }),
@@ -66,8 +69,8 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       /\bopt(?:ing)? out\b|\b(?:refuse|object) to (?:talk|speak)\w* (?:to|with) (?:an ai|a bot|a machine|you)\b/i,
     answer: () => ({
       says: [
-        'Whoever would rather have a person is handed over to one of yours, with what was said so far.',
-        'They say so, and a person of yours goes on.',
+        'Anyone who would rather have a person is handed over to one of yours, with everything said so far.',
+        'They say so, and one of your people takes over.',
       ],
     }),
   },
@@ -79,8 +82,8 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       is === 'the placement'
         ? {
             says: [
-              'Then a person of yours is called in, with the story already told: each of us hands over when it should.',
-              'A person of yours takes over, and need not ask again.',
+              'Then one of your people is called in, with the story already told: each of us knows when to hand over.',
+              'One of your people takes over, and need not ask again.',
             ],
           }
         : null,
@@ -90,7 +93,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       /\b(?:can|do|could|will|would) you (?:also |even )?(?:send|write|answer|read|do) (?:(?:an?|out|any|our|the) )?(?:e-?mails?|texts?|text messages?|sms|whats ?app|faxe?s?)\b|\b(?:can|do|could) you (?:also )?(?:text|e-?mail)\b(?! (?:me|us|it|this|that)\b)/i,
     answer: () => ({
       says: [
-        'By the tools that you connect, yes: we look at yours together before you start. In this rehearsal nothing is sent.',
+        'With the tools that you connect, yes; we look at yours together before you start. In this rehearsal nothing is sent.',
         'With a tool for it, yes; here nothing is sent.',
       ],
     }),
@@ -101,7 +104,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     answer: (_who, medium) => ({
       says: [
         `I have no figures to show: a rehearsal measures nothing. ${TRIAL}`,
-        `Figures I have none. Someone on our team may: ${WAY[medium]}.`,
+        `I have no figures. Someone on our team may: ${WAY[medium]}.`,
       ],
     }),
   },
@@ -110,8 +113,8 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
       /\b(?:get|put|add|embed|install|have|use|bring|integrate)\b[^.?!]*\b(?:on|in|to|into|onto) (?:my|our|a|the) (?:own |company )?(?:web ?)?(?:site|page|shop)\b|\b(?:script tag|embed code|widget)\b/i,
     answer: () => ({
       says: [
-        'By one line that is pasted into your page: the link leads to it, and checks your page.',
-        'One line in your page: it is behind the link.',
+        'With one line that you paste into your page: the link leads to it, and checks your page.',
+        'With one line in your page: the link leads to it.',
       ],
       card: { id: 'embed', type: 'link', title: 'On your page', url: '/embed', label: 'The line to paste' },
     }),
@@ -120,7 +123,7 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     asked: /\btake (?:down )?(?:a |any |my |our )?messages?\b|\bleave (?:a|my) message\b/i,
     answer: (_who, medium) => ({
       says: [
-        `At work, yes: who called, and what for, is with your people at once. In this rehearsal nothing is passed on; to reach someone on our team, ${WAY[medium]}.`,
+        `At work, yes: your people see at once who called, and why. In this rehearsal nothing is passed on; to reach someone on our team, ${WAY[medium]}.`,
         `Here nothing is passed on: ${WAY[medium]}.`,
       ],
     }),
@@ -138,8 +141,8 @@ export const PRACTICE_QUESTIONS: readonly Question[] = [
     leftTo: 'a candidate',
     answer: (_who, medium) => ({
       says: [
-        `${PAYING} For the papers of your account, someone on our team: ${WAY[medium]}.`,
-        `Someone on our team sends those: ${WAY[medium]}.`,
+        `${PAYING} For invoices, ask someone on our team: ${WAY[medium]}.`,
+        `Someone on our team can send those: ${WAY[medium]}.`,
       ],
     }),
   },

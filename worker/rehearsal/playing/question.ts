@@ -34,13 +34,13 @@ export const TRUST_CARD: ScriptCard = {
   label: 'The trust page',
 };
 
-export const NOTHING_BOOKED = 'There is nothing to call off: in a rehearsal nothing is booked. What else?';
+export const NOTHING_BOOKED = 'There is nothing to cancel: in a rehearsal nothing is booked. What else?';
 
 /** Of what a call keeps. */
 export const NO_SOUND: Answer = {
   says: [
-    'No sound is recorded here. What is kept of the words, where and how long, the trust page says.',
-    'No sound is recorded; what is kept of the words, the trust page says.',
+    'No sound is recorded in this rehearsal. The trust page says what is kept of a call, where and for how long.',
+    'No sound is recorded in this rehearsal; the trust page says what is kept.',
   ],
   card: TRUST_CARD,
 };

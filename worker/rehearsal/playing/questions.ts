@@ -83,15 +83,15 @@ const QUESTIONS: readonly Question[] = [
       medium === 'spoken'
         ? {
             says: [
-              'Of course. The way to someone on our team is on your screen now, and we can go on meanwhile.',
-              'There it is once more: leave your number there, and a person calls you back.',
+              'Of course. The way to someone on our team is on your screen now, and we can go on talking.',
+              'Here it is again: leave your number, and a person calls you back.',
             ],
             card: PERSON_CARD,
           }
         : {
             says: [
-              'Of course. Press “Ask for a person” below: somebody of the team calls you back.',
-              'Someone on our team calls you back: that is “Ask for a person”, below.',
+              'Of course. Press “Ask for a person” below, and someone on our team calls you back.',
+              'Someone on our team calls you back: press “Ask for a person” below.',
             ],
           },
   },
@@ -118,8 +118,8 @@ const QUESTIONS: readonly Question[] = [
     ),
     answer: () => ({
       says: [
-        'This rehearsal speaks English. A real assistant speaks the languages that we agree on before it starts.',
-        'English only, in this rehearsal. Which languages you need, we settle together before the start.',
+        'This rehearsal speaks English. A real assistant speaks the languages that you choose before it starts.',
+        'English only, in this rehearsal. You choose the languages before the start.',
       ],
     }),
   },
@@ -137,7 +137,7 @@ const QUESTIONS: readonly Question[] = [
         : {
             says: [
               'I write to the tools that you connect; we look at yours together before you start.',
-              'That is looked at with you before the start: I write to the tools that you connect.',
+              'We look at that together before you start: I write to the tools that you connect.',
             ],
           },
   },
@@ -171,7 +171,7 @@ const ASKS_A_PRICE =
 const PRICE: Question['answer'] = () => ({
   says: [
     `The same as each of us: ${PRICED} The pricing page has the rest.`,
-    `No different for me than for the others: ${PRICED} The plans are on the pricing page.`,
+    `The same for me as for the others: ${PRICED} The plans are on the pricing page.`,
   ],
 });
 

@@ -32,8 +32,8 @@ const others = (next: Named | undefined): Answer =>
     ? Object.assign({ card: resumeCard(next) }, ofOne(next))
     : {
         says: [
-          'All of them are behind the link; or tell me the work in other words, and I name somebody else.',
-          'Tell me more of the work, and I name somebody else; all of them are behind the link.',
+          'The link shows all of them; or describe the work in other words, and I will suggest someone else.',
+          'Tell me more about the work, and I will suggest someone else; the link shows all of them.',
         ],
         card: candidatesCard(null),
       };
@@ -42,7 +42,7 @@ const whichOf = (named: readonly Named[]): Answer => {
   const names = named.map(({ name }) => name).join(' or ');
   return {
     says: [
-      `Gladly. ${names}? Tell me the name, and the link to the form has it.`,
+      `Gladly. ${names}? Tell me which, and I will open the form with that name.`,
       `Which of them: ${names}?`,
     ],
   };
@@ -51,28 +51,28 @@ const whichOf = (named: readonly Named[]): Answer => {
 const ofOne = ({ name, role }: Named): Pick<Answer, 'says'> => ({
   says: [
     `${name}, our ${role}: the link opens the resume, and “Hire Now” is there.`,
-    `${name} it is, our ${role}: “Hire Now” is on the resume, behind the link.`,
+    `${name} it is, our ${role}: the link opens the resume, with “Hire Now”.`,
   ],
 });
 
 const onResume = ({ name }: Named): Pick<Answer, 'says'> => ({
   says: [
-    `That is on the resume of ${name}: the link opens it, and “Talk” there asks ${name} itself.`,
-    `The resume of ${name} says that, behind the link.`,
+    `That is on the resume of ${name}: the link opens it, and with “Talk” there you can ask ${name}.`,
+    `The resume of ${name} says so: the link opens it.`,
   ],
 });
 
 const NOBODY_YET: Answer = {
   says: [
-    'Tell me your industry, or the work that should be done, and I name somebody.',
-    'For that I need the work, or the industry: then I name somebody.',
+    'Tell me your industry, or the work that you need done, and I will suggest someone.',
+    'Tell me the work, or the industry, and I will suggest someone.',
   ],
 };
 
 const nobodyFits = (medium: Medium): Answer => ({
   says: [
-    `Then tell me the work in other words; or ask someone on our team, ${WAY[medium]}.`,
-    `Someone on our team looks with you: ${WAY[medium]}.`,
+    `Then describe the work in other words; or ask someone on our team: ${WAY[medium]}.`,
+    `Someone on our team can help you look: ${WAY[medium]}.`,
   ],
 });
 

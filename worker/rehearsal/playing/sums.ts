@@ -43,8 +43,8 @@ const CALCULATOR: ScriptCard = {
 /** Rather no sum than one that leaves out a number. */
 const UNCLEAR: Answer = {
   says: [
-    'That is more than I add up without a mistake. The calculator does: calls, minutes and messages a month.',
-    'For that, take the calculator: the link opens it.',
+    'That is more than I can add up without a mistake. The calculator does it: calls, minutes and messages a month.',
+    'Please use the calculator for that: the link opens it.',
   ],
   card: CALCULATOR,
   about: 'usage',
@@ -52,8 +52,8 @@ const UNCLEAR: Answer = {
 
 const HOW_MANY: Answer = {
   says: [
-    'And how many calls a month are that? With both I add it up; so does the calculator.',
-    'For a sum I need how many calls there are a month, too.',
+    'And how many calls a month is that? With both I can add it up; so does the calculator.',
+    'To add it up, I also need the number of calls a month.',
   ],
   card: CALCULATOR,
 };
@@ -122,8 +122,8 @@ export const BEYOND_STARTER = new RegExp(
 );
 export const beyondStarter: Answer = {
   says: [
-    `Starter ends at ${number(STARTER_CONVERSATIONS)} conversations a month: for more it takes Professional, which has no limit, and counts what is used.`,
-    `More than ${number(STARTER_CONVERSATIONS)} a month is for Professional. The pricing page has the rest.`,
+    `Starter ends at ${number(STARTER_CONVERSATIONS)} conversations a month. Beyond that you need Professional, which has no limit and charges for what is used.`,
+    `More than ${number(STARTER_CONVERSATIONS)} a month takes Professional. The pricing page has the rest.`,
   ],
 };
 

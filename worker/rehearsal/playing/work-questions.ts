@@ -10,8 +10,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\bwho\b[^.?!]*\b(?:decides?|makes? the (?:\w+ )?(?:decisions?|choice)|(?:has|gets) the (?:last|final) (?:word|say))\b/i,
     answer: () => ({
       says: [
-        'You do. I ask, note and hand over; what a person should decide, a person of yours decides.',
-        'A person of yours: I bring what is needed for it.',
+        'You do. I ask, note and hand over; whatever a person should decide, your people decide.',
+        'One of your people. I bring what they need to decide.',
       ],
     }),
   },
@@ -23,8 +23,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       is === 'the placement'
         ? {
             says: [
-              `I keep no calendar. Someone on our team arranges that with you: ${WAY[medium]}.`,
-              `That someone on our team does: ${WAY[medium]}.`,
+              `I keep no calendar. Someone on our team can arrange that: ${WAY[medium]}.`,
+              `Someone on our team does that: ${WAY[medium]}.`,
             ],
           }
         : null,
@@ -35,7 +35,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
     answer: () => ({
       says: [
         'No: in a rehearsal nothing is sent to anybody, and nothing is written outside this page.',
-        'No. This is a rehearsal: what I show stands on this page alone.',
+        'No. This is a rehearsal: what I show stays on this page.',
       ],
     }),
   },
@@ -44,8 +44,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:delete|erase|forget)(?:d|s)?\b[^.?!]*\b(?:everything|all|what i|chat|conversation|data|words|transcript)\b|\b(?:delete|erase)d? (?:it|this|that)\b/i,
     answer: () => ({
       says: [
-        'I can erase nothing myself. How what is kept is erased, and how long it is kept, the trust page says.',
-        'That I cannot do: the trust page says how it is done.',
+        'I cannot erase anything myself. The trust page says how long words are kept, and how to have them erased.',
+        'I cannot do that: the trust page says how it is done.',
       ],
     }),
   },
@@ -59,7 +59,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
     asked:
       /\bhow (?:soon|long|fast|quick\w*)\b[^.?!]*\b(?:reply|answer|response|hear back|hear from|call me|get back)\b(?![^.?!]*\b(?:phone|calls?|lead|inquir\w*|customers?|callers?|patients?)\b)/i,
     answer: () => ({
-      says: ['To a form a person answers within 24 hours.', 'Within 24 hours, by a person.'],
+      says: ['A person answers the form within 24 hours.', 'Within 24 hours, by a person.'],
     }),
   },
   {
@@ -67,21 +67,21 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:chatgpt|gpt|openai|claude|gemini|llm)\b|\b(?:which|what) (?:ai |language )?model\b|\bwho (?:built|made|created|programmed) you\b/i,
     answer: (_who, medium) => ({
       says: [
-        `In this rehearsal no model answers: my lines are written. Which one a real assistant runs on, someone on our team can say: ${WAY[medium]}.`,
+        `In this rehearsal no model answers: my lines are written. Someone on our team can say which one a real assistant runs on: ${WAY[medium]}.`,
         'None, in this rehearsal: these lines are written.',
       ],
     }),
   },
   {
     asked: /\b(?:extra|surcharge|more|different price)\b[^.?!]*\b(?:nights?|weekends?|holidays?)\b/i,
-    answer: () => ofPricing('No: our prices do not ask for the hour.'),
+    answer: () => ofPricing('No: our prices are the same at any hour.'),
   },
   {
     asked: /\b(?:what(?:['’]?s| is| was)|know|remember) my name\b/i,
     answer: () => ({
       says: [
-        'A rehearsal takes no name to heart: yours stands where you wrote it. A real assistant knows it for the call.',
-        'It stands above, where you wrote it.',
+        'A rehearsal remembers no names, but yours is above where you wrote it. A real assistant remembers it for the call.',
+        'It is above, where you wrote it.',
       ],
     }),
   },
@@ -95,8 +95,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
     answer: (_who, medium) => ({
       says: [
         medium === 'spoken'
-          ? 'In a rehearsal I send nothing. After the call its words can be sent by your own mail program.'
-          : 'In a rehearsal I send nothing; what stands here can be copied.',
+          ? 'In a rehearsal I send nothing. After the call you can send its words with your own mail program.'
+          : 'In a rehearsal I send nothing, but you can copy what is here.',
         `To have something sent, ask someone on our team: ${WAY[medium]}.`,
       ],
     }),
@@ -107,7 +107,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
     answer: () => ({
       says: [
         'One call or all of them at once: every caller gets an answer. Starter alone is one assistant on one line.',
-        'As many as come, but on Starter, which has one line: every caller gets an answer.',
+        'As many as come, and every caller gets an answer. Only Starter has a single line.',
       ],
     }),
   },
@@ -116,7 +116,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:make|made|makes) (?:a |any )?mistakes?\b|\b(?:get|gets|got) (?:it|something|things) wrong\b|\bwho (?:is (?:responsible|liable)|checks|controls|reviews|supervises)\b/i,
     answer: (_who, medium) => ({
       says: [
-        `Then you correct me like a colleague: pause, retrain or let go, without a ticket. Who answers for what, your contract says; someone on our team shows it to you: ${WAY[medium]}.`,
+        `Then you correct me like a colleague: pause, retrain or let go, without a ticket. Your contract says who answers for what; someone on our team can show you: ${WAY[medium]}.`,
         'You listen to the calls, and correct me like a colleague.',
       ],
     }),
@@ -136,7 +136,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:get|have|read|see|send|listen to|hear)\b[^.?!]*\b(?:transcripts?|protocol|what you (?:said|say|told|promised?))\b|\bwhat you (?:said|promised|told)\b[^.?!]*\bcustomers?\b/i,
     answer: (_who, medium) => ({
       says: [
-        `${medium === 'spoken' ? 'After this call its words stand here' : 'What we write stands here'}, to be copied or sent. Of your own calls you listen to those you like, and correct me.`,
+        `${medium === 'spoken' ? 'After this call its words are here' : 'What we write stays here'}, to be copied or sent. Of your own calls you listen to whichever you like, and correct me.`,
         'The words of each call are there to be read afterwards.',
       ],
     }),
@@ -146,8 +146,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\b(?:keep|use|port|transfer) (?:my|our) (?:\w+ )?numbers?\b|\b(?:is there|need|have) an? (?:app|download)\b|\bwhat do (?:i|we) need to (?:install|have)\b/i,
     answer: () => ({
       says: [
-        'I answer a phone number, a button on your site, or both. How yours leads to me is settled at the setup.',
-        'A phone number, a button on your site, or both: that is all there is.',
+        'I answer a phone number, a button on your site, or both. We set that up together.',
+        'A phone number, a button on your site, or both: that is all it takes.',
       ],
     }),
   },
@@ -156,8 +156,8 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\bhow (?:are|is) (?:you|this|it) (?:any )?(?:different|better) (?:from|than|to)\b|\bdifferen\w+ (?:from|to|than) a\b|\b(?:better than|instead of) (?:a|an|my|our) (?:human|person|receptionist|employee|chatbot|bot)\b/i,
     answer: () => ({
       says: [
-        'We answer the phone, hold a conversation and finish the job that follows it. What a person should decide goes to a person.',
-        'I am there at any hour, and hand over to a person what a person should decide.',
+        'We answer the phone, hold a conversation and finish the job that follows it. Whatever a person should decide goes to a person.',
+        'I am there at any hour, and hand over whatever a person should decide.',
       ],
     }),
   },
@@ -172,7 +172,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
       /\bhow much (?:do|would|can|could|will) (?:i|we) save\b|\b(?:savings?|roi|return on investment)\b/i,
     answer: () =>
       ofPricing(
-        'The calculator on the pricing page adds up a month of ours; what yours costs now, you know.',
+        'The calculator on the pricing page adds up a month of ours, to set beside what yours costs now.',
       ),
   },
   {
@@ -183,8 +183,7 @@ export const WORK_QUESTIONS: readonly Question[] = [
   {
     asked:
       /\bwhich plan (?:should|would|is|fits?|suits?|do)\b(?![^.?!]*\bha(?:s|ve)\b)|\b(?:what|which) plan (?:for|do (?:i|we) need)\b/i,
-    answer: () =>
-      ofPricing(`${starter} ${professional} The calculator says which would do for a month of yours.`),
+    answer: () => ofPricing(`${starter} ${professional} The calculator shows which one your month needs.`),
   },
   {
     asked:
