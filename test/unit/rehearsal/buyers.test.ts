@@ -27,6 +27,11 @@ it.each([
   ['10 hours of calls a month, what do they cost?', /^That is 600 minutes: \$90 .*\$440/],
   ['3 assistants, 100 calls each, 2 minutes: how much is that', /^That is more than I can add up/],
   ['1.5k calls a month, about 2-3 minutes each, what does that cost', /^That is more than I can add up/],
+  [
+    '500 calls a month of 5 minutes and 500 texts, what is that',
+    /2,500 minutes and 500 text messages: \$400 .*\$750/,
+  ],
+  ['500 calls a day and 500 texts, what is the price', /^That is more than I can add up/],
   ['100 calls a month of 90 seconds, what do they cost', /^That is 150 minutes/],
   ['how much is 1 minute of video', /^On Professional a voice call/],
   ['how much for 200 calls of 5 minutes and can you do quickbooks?', /\$500 a month\. The calculator/],

@@ -42,7 +42,6 @@ describe('one question', () => {
   it.each([
     'I have 3 people on the phone and 25 calls each a day. cost?',
     'what do 200 to 300 calls a month cost?',
-    'how much are 400 calls of 3 minutes and 200 texts?',
     'how much for a year with 300 calls a month?',
     'what do 20 calls an hour cost',
   ])('leaves to the calculator: %s', async (asked) => {

@@ -11,15 +11,17 @@ export const countOf = (word = ''): number => {
 export const inWords = (count: number): string => NAMED[count] ?? String(count);
 
 const KINDS = {
-  messages: new RegExp(`\\b(${COUNT}) (?:text |chat )?(?:messages?|texts?|sms)\\b`, 'i'),
-  records: new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i'),
   /** How long they are need not be said: `400 calls of 3 minutes`, `300 calls a month`. */
   calls: new RegExp(
     `\\b(${COUNT}) (?:\\w+ )?(?:calls?|interviews?|reminders?|conversations?)\\b(?:[^.?!\\d]{0,30}?\\b(${COUNT})[ -]?min(?:ute)?s?\\b)?`,
     'i',
   ),
   minutes: new RegExp(`\\b(${COUNT}) (?:\\w+ )?min(?:ute)?s?\\b`, 'i'),
+  messages: new RegExp(`\\b(${COUNT}) (?:text |chat )?(?:messages?|texts?|sms)\\b`, 'i'),
+  records: new RegExp(`\\b(${COUNT}) (?:crm )?records?\\b`, 'i'),
 } as const;
+/** Of what may be told beside calls or minutes. */
+const BESIDE = ['messages', 'records'] as const;
 export const CALLS = KINDS.calls;
 export const TEAM = new RegExp(`\\b(${COUNT}) (?:of (?:you|them)|assistants?|agents?|seats?)\\b`, 'i');
 /** Of one call, where nothing is said of how many there are. */
@@ -65,10 +67,16 @@ const TOOLS = new RegExp(
   'i',
 );
 
+interface Beside {
+  of: (typeof BESIDE)[number];
+  count: number;
+}
+
 export interface Amount {
   of: keyof typeof KINDS;
   /** A month. */
   count: number;
+  beside: Beside[];
   /** Of each call, where it is said. */
   minutes?: number;
   assistants: number;
@@ -103,12 +111,19 @@ export function amountIn(said: string): Amount | 'unclear' | null {
   if (!of || !found) return null;
   const [whole, count, minutes] = found;
   const team = TEAM.exec(text);
-  const rest = text.replace(whole, '').replace(team?.[0] ?? '', '');
+  let rest = text.replace(whole, '').replace(team?.[0] ?? '', '');
+  const beside = BESIDE.flatMap((kind): Beside[] => {
+    const more = kind === of ? null : KINDS[kind].exec(rest);
+    if (more) rest = rest.replace(more[0], '');
+    return more ? [{ of: kind, count: countOf(more[1]) }] : [];
+  });
   const after = text.slice(found.index + whole.length).slice(0, NEAR);
   const [, times, days] = PERIODS.find(([words]) => words.test(text)) ?? [undefined, 1];
   const isYearly = YEARLY.test(whole) || YEARLY.test(after);
   const isOfEach = team !== null && OF_EACH.test(text);
-  if (isOfEach || NUMBER.test(rest) || HOURLY.test(text) || (YEARLY.test(text) && !isYearly))
+  // Of two things `a day` may mean the one or both.
+  const isOfBoth = beside.length > 0 && (times !== 1 || isYearly);
+  if (isOfEach || isOfBoth || NUMBER.test(rest) || HOURLY.test(text) || (YEARLY.test(text) && !isYearly))
     return 'unclear';
   return {
     of,
@@ -118,6 +133,7 @@ export function amountIn(said: string): Amount | 'unclear' | null {
     isVideo: /\bvideo\b/i.test(text),
     inCrm: IN_CRM.test(text),
     withTools: TOOLS.test(text),
+    beside,
     days,
   };
 }

@@ -86,8 +86,26 @@ function usageOf({ of, count, minutes, isVideo, days, inCrm }: Amount): Usage {
   }
 }
 
-const isForStarter = ({ of, count, isVideo, assistants, inCrm, withTools }: Amount): boolean =>
-  of === 'calls' && !isVideo && !inCrm && !withTools && assistants === 1 && count <= STARTER_CONVERSATIONS;
+const isForStarter = ({ of, count, beside, isVideo, assistants, inCrm, withTools }: Amount): boolean =>
+  of === 'calls' &&
+  beside.length === 0 &&
+  !isVideo &&
+  !inCrm &&
+  !withTools &&
+  assistants === 1 &&
+  count <= STARTER_CONVERSATIONS;
+
+const PRICES_BESIDE = { messages: MESSAGE, records: RECORD } as const;
+const CALLED = { messages: 'text messages', records: 'records in a CRM' } as const;
+
+/** With what is told beside it. */
+function wholeUsageOf(amount: Amount): Usage {
+  const { said, cost } = usageOf(amount);
+  return {
+    said: amount.beside.reduce((all, { of, count }) => `${all} and ${number(count)} ${CALLED[of]}`, said),
+    cost: amount.beside.reduce((sum, { of, count }) => sum + count * PRICES_BESIDE[of], cost),
+  };
+}
 
 /** Of a question what so many calls, minutes, messages or records cost; null: it is none. */
 export function usageCost(text: string): Answer | null {
@@ -100,7 +118,7 @@ export function usageCost(text: string): Answer | null {
   if (amount.of === 'minutes' && amount.count === 1)
     return { says: [RATES, `${RATES} The calculator on the pricing page adds it up.`] };
   const { assistants: team } = amount;
-  const { said, cost } = usageOf(amount);
+  const { said, cost } = wholeUsageOf(amount);
   const starter = isForStarter(amount)
     ? ` Without tools and a CRM, Starter would do: ${dollars(STARTER_MONTH)} a month.`
     : '';
