@@ -211,7 +211,7 @@ describe('an answer', () => {
     const said: string[] = [];
     await converse('booking', {
       ...SAYS_NOTHING,
-      heard: cards.heard,
+      cards,
       listen: () => Promise.resolve(cards.heard(null)),
       say: (line, card) => {
         if (card) cards.show(card);
@@ -233,7 +233,7 @@ describe('an answer', () => {
     const turns = ['Yes, but I cannot make it', 'venerdì 4 dicembre alle 14:00', 'bye'];
     await converse('booking', {
       ...SAYS_NOTHING,
-      heard: cards.heard,
+      cards,
       listen: () => {
         const text = turns.shift() ?? null;
         if (text?.startsWith('venerdì')) cards.noted('Card when answered: 2026-12-04T14:00');

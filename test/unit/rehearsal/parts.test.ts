@@ -22,7 +22,7 @@ async function heard(part: PartName, turns: (string | null)[]): Promise<string[]
   const left = [...turns];
   await converse(part, {
     ...SAYS_NOTHING,
-    heard: (text) => text,
+    cards: { heard: (text) => text },
     listen: (as) => {
       expect(as).toBe(SPOKE);
       return Promise.resolve(left.shift() ?? null);

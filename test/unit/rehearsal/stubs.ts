@@ -15,8 +15,6 @@ export function recordedMessages(): { messages: Messages; posted: Posted[]; ofTy
 
 /** Of a script that is left to itself. */
 export const SAYS_NOTHING = {
-  unanswered: () => null,
-  agreed: () => null,
-  otherTimes: () => null,
+  common: { unanswered: () => null, agreed: () => null, otherTimes: () => null },
   sayWords: () => Promise.resolve(),
 };

@@ -73,11 +73,9 @@ export function createScriptActions(props: StageProps): ScriptActions {
       };
       await converse(part, {
         sayWords,
-        unanswered: common.unanswered,
         listen,
-        heard: cards.heard,
-        agreed: common.agreed,
-        otherTimes: common.otherTimes,
+        cards,
+        common,
         say: (line, card) => speaker.say(sentenceOf(line), { firm: false, begun: showing(card) }),
         ...(own && { own }),
       });

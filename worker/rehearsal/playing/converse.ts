@@ -3,9 +3,10 @@ import { answering, lineOf, PARTS, type PartLine, type PartName } from '../parts
 import type { OwnTurn } from '../../cast-contract.ts';
 import type { PartTurn } from '../parts/part.ts';
 import type { ScriptCard } from '../script-card.ts';
-import { namesTime } from './cards.ts';
+import { namesTime, type Cards } from './cards.ts';
+import type { Common } from './common.ts';
 import { createResumeAnswers } from './resume-answers.ts';
-import { isQuestion, type Unanswered } from './unanswered.ts';
+import { isQuestion } from './unanswered.ts';
 
 /** All that is known of a spoken turn: a rehearsal does not recognise words. */
 export const SPOKE = '(you spoke)';
@@ -49,18 +50,14 @@ function ownTurn(turns: readonly OwnTurn[], text: string | null, isFirstThrough:
 export interface ConverseOn {
   /** Resolves with what was written, or null where the visitor has spoken. */
   listen(heard: string): Promise<string | null>;
-  /** As of `Cards`: whoever names a time with the wish has answered the card that asks for one. */
-  heard(text: string): string | null;
-  /** As of `Common`. */
-  agreed(text: string): string | null;
-  /** As of `Common`. */
-  otherTimes(text: string): string | null;
+  /** Whoever names a time with the wish has answered the card that asks for one. */
+  cards: Pick<Cards, 'heard'>;
+  /** What everybody answers beside the script. */
+  common: Pick<Common, 'agreed' | 'otherTimes' | 'unanswered'>;
   /** @param card is shown while it is spoken of */
   say(line: PartLine, card?: ScriptCard): Promise<unknown>;
   /** What has no recording. */
   sayWords(text: string): Promise<unknown>;
-  /** What is said where nothing answers. */
-  unanswered: Unanswered;
   /** In the conversation before this one. */
   wasSaid?(line: PartLine): boolean;
   /** What whoever plays the part says of itself. */
@@ -76,7 +73,7 @@ export interface ConverseOn {
 
 /** Rejects when the call ends; resolves when it is time for the goodbye. */
 export async function converse(name: PartName, on: ConverseOn): Promise<void> {
-  const { listen, heard, agreed, otherTimes, say, sayWords, wasSaid, own, unanswered } = on;
+  const { listen, cards, common, say, sayWords, wasSaid, own } = on;
   const { turns, asks } = PARTS[name];
   const left = turns
     .map((turn, at) => Object.assign({}, turn, { line: lineOf(name, at) }))
@@ -97,13 +94,13 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
       await sayWords(listed);
       continue;
     }
-    const time = text !== null && fitting < 0 ? agreed(text) : null;
+    const time = text !== null && fitting < 0 ? common.agreed(text) : null;
     if (time !== null) {
       await sayWords(time);
       continue;
     }
     const honest =
-      text === null || CARD.test(text) ? null : unanswered(text, asks, mine >= 0 || fitting >= 0);
+      text === null || CARD.test(text) ? null : common.unanswered(text, asks, mine >= 0 || fitting >= 0);
     if (honest !== null) {
       await sayWords(honest);
       continue;
@@ -131,12 +128,12 @@ export async function converse(name: PartName, on: ConverseOn): Promise<void> {
     if (!turn) continue;
     await say(turn.line, turn.card);
     if (turn.card?.type !== 'slot' || text === null || CARD.test(text)) continue;
-    const answered = heard(text);
+    const answered = cards.heard(text);
     if (answered !== text) {
       ahead = answered;
       continue;
     }
-    const others = otherTimes(text);
+    const others = common.otherTimes(text);
     if (others !== null) await sayWords(others);
   }
   await listen(SPOKE);

@@ -119,12 +119,10 @@ export async function playWritten(
       };
       await converse(part, {
         listen: hear,
-        heard: cards.heard,
-        agreed: common.agreed,
-        otherTimes: common.otherTimes,
+        cards,
+        common,
         say,
         sayWords,
-        unanswered: common.unanswered,
         wasSaid: (line) => wasSaid(textOf(line)),
         own: {
           turns,
