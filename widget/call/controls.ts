@@ -93,7 +93,10 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
     isMuted: () => store.getState().muted,
     setOnHold(on) {
       const session = joined('setOnHold()');
-      if (on) wasMuted = store.getState().muted;
+      const { onHold, muted } = store.getState();
+      // Said twice, it would be taken for the visitor's own muting, or bring an earlier one back.
+      if (on === onHold) return;
+      if (on) wasMuted = muted;
       dispatch({ type: 'hold', on });
       session.hold(on);
       handle.setMuted(on || wasMuted);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, MIC } from './icons.tsx';
 import { HANG_UP, KEYBOARD, SLIDERS } from './paths.ts';
 import { useUi } from './context.ts';
-import { useCall } from './useCall.ts';
+import { toggleMute, useCall } from './useCall.ts';
 import type { Drawer } from './useDrawer.ts';
 
 const STRUCK = 'M3 3l14 14';
@@ -16,7 +16,7 @@ export interface CallControlsProps {
 /** Mute, type, devices, and at the end, always in the same place, End Call. */
 export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
   const { app, strings } = useUi();
-  const { phase, muted } = useCall();
+  const { phase, muted, onHold } = useCall();
   const words = strings.voice;
   const connected = phase.name === 'connected';
   const toggle = (which: Drawer) => () => onDrawer(drawer === which ? null : which);
@@ -36,12 +36,12 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
         type="button"
         className="btn round"
         part="mute-button"
-        aria-pressed={muted}
+        aria-pressed={onHold ? undefined : muted}
         aria-keyshortcuts="M"
-        aria-label={words.mute}
-        title={`${muted ? words.unmute : words.mute} (M)`}
+        aria-label={onHold ? strings.mic?.goOn : words.mute}
+        title={`${(onHold && strings.mic?.goOn) || (muted ? words.unmute : words.mute)} (M)`}
         disabled={!connected}
-        onClick={() => app.call.setMuted(!muted)}
+        onClick={() => toggleMute(app.call)}
       >
         <Icon path={muted ? MIC + STRUCK : MIC} />
       </button>

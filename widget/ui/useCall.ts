@@ -27,6 +27,13 @@ export function useNow(ticking: boolean): number {
 
 export const TYPING = 'input, textarea, select, [contenteditable]';
 
+/** On hold it brings the call back with the microphone as it was: who was muted before is not heard all at once. */
+export function toggleMute(call: CallHandle): void {
+  const { muted, onHold } = call.store.getState();
+  if (onHold) call.setOnHold(false);
+  else call.setMuted(!muted);
+}
+
 /** M mutes and unmutes, unless it is a letter that the visitor types, or is about to type. */
 export const muteByKey =
   (call: CallHandle, { drawer }: { drawer: Drawer }) =>
@@ -34,6 +41,7 @@ export const muteByKey =
     if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
       return;
     if (drawer === 'type' || (event.target as Element).matches(TYPING)) return;
-    const { phase, muted } = call.store.getState();
-    if (phase.name === 'connected') call.setMuted(!muted);
+    // Where a key is held to talk, it alone opens the microphone.
+    if (event.currentTarget.querySelector('.talk-key')) return;
+    if (call.store.getState().phase.name === 'connected') toggleMute(call);
   };

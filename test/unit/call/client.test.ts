@@ -183,8 +183,11 @@ describe('a moment that the visitor asks for', () => {
       await connect();
       if (was) call.setMuted(true);
       call.setOnHold(true);
+      // Said twice, by the visitor and the page.
+      call.setOnHold(true);
       expect(call.store.getState()).toMatchObject({ onHold: true, muted: true });
       expect(world.microphones[0]).toMatchObject({ enabled: false });
+      call.setOnHold(false);
       call.setOnHold(false);
       expect(call.store.getState()).toMatchObject({ onHold: false, muted: was });
       expect(world.microphones[0]).toMatchObject({ enabled: !was });
