@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { CallPhase, Caption } from '../call/types.ts';
-import { stayAboveLaunchers } from './above-launchers.ts';
+import { stayAboveLaunchers, stayClearOfLaunchers } from './above-launchers.ts';
 import { Announcement } from './Announcement.tsx';
 import { cards } from '../card-slot.ts';
 import { useUi } from './context.ts';
@@ -113,9 +113,12 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
     panel.current?.focus({ preventScroll: true });
     setSmall(next);
   };
-  // As a line in the other corner it is in no launcher's way.
+  // The whole of it lies over a launcher, a line leaves it free.
   useLayoutEffect(
-    () => (inline || small || !panel.current ? undefined : stayAboveLaunchers(panel.current)),
+    () =>
+      inline || !panel.current
+        ? undefined
+        : (small ? stayClearOfLaunchers : stayAboveLaunchers)(panel.current),
     [inline, small],
   );
   // In a page, the call's own region is around it already.

@@ -15,17 +15,52 @@ function raise(panel: HTMLElement): void {
   if (before?.isConnected) before.focus({ preventScroll: true });
 }
 
-/** @returns a function that lets go */
-export function stayAboveLaunchers(panel: HTMLElement): () => void {
+/** Between a launcher and a line (px). */
+const GAP = 12;
+
+/** In its corner, on the inner side of whatever launcher stands there. */
+function place(line: HTMLElement): void {
+  line.style.insetBlock = '';
+  const own = line.getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('talklive-widget')]
+    .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.floating') ?? [])])
+    .map((node) => node.getBoundingClientRect())
+    .filter((box) => box.height && box.left < own.right && box.right > own.left)
+    .filter((box) => box.top < own.bottom && box.bottom > own.top);
+  if (!boxes.length) return;
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  line.style.insetBlock =
+    top < innerHeight / 2 ? `${bottom + GAP}px auto` : `auto ${innerHeight - top + GAP}px`;
+}
+
+/** A launcher tells of itself by an attribute of its tag, and is drawn before the next frame. @returns a function that lets go */
+function onLaunchers(act: () => void): () => void {
   let frame = 0;
-  // A launcher tells of itself by an attribute of its tag, and is drawn before the next frame.
-  const observer = new MutationObserver(() => {
+  const ended = new AbortController();
+  const look = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => raise(panel));
-  });
+    frame = requestAnimationFrame(act);
+  };
+  const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, attributeFilter: ['state'] });
+  addEventListener('resize', look, { signal: ended.signal });
   return () => {
+    ended.abort();
     observer.disconnect();
     cancelAnimationFrame(frame);
+  };
+}
+
+/** @returns a function that lets go */
+export const stayAboveLaunchers = (panel: HTMLElement) => onLaunchers(() => raise(panel));
+
+/** @returns a function that lets go */
+export function stayClearOfLaunchers(line: HTMLElement): () => void {
+  place(line);
+  const letGo = onLaunchers(() => place(line));
+  return () => {
+    letGo();
+    line.style.insetBlock = '';
   };
 }
