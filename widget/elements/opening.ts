@@ -88,9 +88,9 @@ function body({ voice: words, common }: Words, given: Given, close: () => void) 
   );
 }
 
-function style(root: ShadowRoot): void {
+function adopt(root: ShadowRoot, ...texts: string[]): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([tokens, dialog, buttons, base, voice, low, own].join('\n'));
+  sheet.replaceSync(texts.join('\n'));
   root.adoptedStyleSheets.push(sheet);
 }
 
@@ -134,12 +134,21 @@ export function drawOpening(
   const tag = document.querySelector<HTMLElement & { texts?: Record<string, string> }>('talklive-widget');
   const given = layer(null, givenOf(tag), wish);
   // What begins beside the page has no place in its middle.
-  if (/card|pill/.test(given.view ?? ofPage ?? '')) return;
+  if (/card|pill/.test(given.view ?? ofPage ?? '')) return standBeside(frame, given);
   const worded = withTexts(words, given, tag?.texts ?? {}, 'voice');
   const show = (dress?: typeof Looks.dress) => draw(frame, worded, given, by, dress);
   if (!given.look && !given.density) return show();
   // Not in one look first and then in another; without its own where that does not come.
   import('../ui/looks/looks.ts').then(({ dress }) => show(dress)).catch(() => show());
+}
+
+/** In the corner where the call will be, from the first: whoever reads on in the page sees it as it was. */
+function standBeside(frame: Element | undefined, { placement }: Given): void {
+  const root = frame?.shadowRoot;
+  const box = root?.querySelector<HTMLElement>('.shell');
+  if (!root || !box) return;
+  adopt(root, own);
+  box.dataset.beside = placement ?? '';
 }
 
 function draw(
@@ -152,7 +161,7 @@ function draw(
   const root = frame?.shadowRoot;
   const box = root?.querySelector<HTMLElement>('.shell');
   if (!frame?.isConnected || !root || !box || root.querySelector('.opening')) return;
-  style(root);
+  adopt(root, tokens, dialog, buttons, base, voice, low, own);
   dress?.(root, given);
   const view = make(
     'div',
