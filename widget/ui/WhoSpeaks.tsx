@@ -122,7 +122,8 @@ function Connected({ words }: { words: Outcomes['mic'] }) {
       >
         {chip}
       </span>
-      {!chip && !(keyed && muted) && <span>{said}</span>}
+      {/* The key says it. */}
+      {!chip && !keyed && <span>{said}</span>}
       {!onHold && !(muted && speaking.visitor) && (
         <button
           type="button"

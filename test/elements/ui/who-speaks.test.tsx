@@ -55,9 +55,29 @@ describe('A call on hold', () => {
     await act(() => button.click());
     await until(() => get(voice.stage.root, 'status', /^On hold\. Nobody is heard\./));
     assert(!has(voice.stage.root, 'button', 'Just a moment'), 'it is on hold');
-    await act(() => get(voice.stage.root, 'button', 'Go on').click());
+    await act(() => get(get(voice.stage.root, 'status', /^On hold/), 'button', 'Go on').click());
     expect(voice.driver.log).to.deep.equal(['hold true', 'hold false']);
     await until(() => get(voice.stage.root, 'button', 'Just a moment'));
+  });
+
+  it('comes back at the microphone’s button and by its key, with the microphone as it was', async () => {
+    await voice.begun();
+    const hold = async () => act(() => voice.driver.app.call.setOnHold(true));
+    const microphone = () => {
+      const found = voice.stage.root.querySelector<HTMLElement>('[part=mute-button]');
+      assert(found);
+      return found;
+    };
+    await until(() => get(voice.stage.root, 'button', 'Just a moment'));
+    await hold();
+    expect(microphone().getAttribute('aria-label')).to.equal('Go on');
+    expect(microphone().getAttribute('aria-pressed')).to.equal(null);
+    await act(() => microphone().click());
+    await hold();
+    await act(() => press(get(voice.stage.root, 'dialog'), 'm'));
+    // None of them says what the microphone is to be.
+    expect(voice.driver.log).to.deep.equal(['hold true', 'hold false', 'hold true', 'hold false']);
+    expect(microphone().getAttribute('aria-label')).to.equal('Mute');
   });
 });
 
@@ -77,7 +97,7 @@ describe('Push to talk', () => {
     await act(() => assert(!hold(dialog), 'the page does not scroll'));
     await act(() => press(dialog, ' ', { code: 'Space', repeat: true }));
     expect(mutes()).to.deep.equal(['mute true', 'mute false']);
-    assert(words(voice.stage.root).includes('We hear you'), 'heard');
+    expect(words(voice.stage.root).match(/We hear you/g)).to.have.length(1);
     await act(() => letGo(dialog));
     expect(mutes()).to.deep.equal(['mute true', 'mute false', 'mute true']);
   });
@@ -96,6 +116,13 @@ describe('Push to talk', () => {
     const field = await until(() => get(voice.stage.root, 'textbox', 'Message to the assistant'));
     await act(() => assert(hold(field), 'a blank is a letter'));
     expect(mutes()).to.deep.equal(['mute true', 'mute false', 'mute true']);
+  });
+
+  it('has no other button or key for the microphone, which would leave it open', async () => {
+    await begun();
+    assert(!has(voice.stage.root, 'button', 'Mute'), 'the key is the one');
+    await act(() => press(get(voice.stage.root, 'dialog'), 'm'));
+    expect(mutes()).to.deep.equal(['mute true']);
   });
 
   it('mutes again when the window loses the visitor', async () => {
