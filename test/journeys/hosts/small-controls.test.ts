@@ -1,6 +1,6 @@
 /** What a visitor presses in a call that is small: no control lies on another, and a key to talk is whole in every form. */
 import type { Page } from 'puppeteer-core';
-import { describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { seen } from '../reading.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet } from './host-page.ts';
 import { TWICE } from './little-room.ts';
@@ -46,8 +46,13 @@ describe('a call that is small', () => {
     '/card': { body: html(talk(`${KEYED} data-talklive-view="card"`) + LAUNCHER + tag) },
     '/pill': { body: html(talk(`${KEYED} data-talklive-view="pill"`) + LAUNCHER + tag) },
     '/large': { body: html(talk() + tag, `<style>${TWICE}</style>`) },
+    '/slow': { body: html(talk().replace('long-talk', 'slow-join') + tag) },
     '/inline': { body: html(`<talklive-call assistant-id="slow-join"></talklive-call>${tag}`) },
   }));
+  // A call that a failed journey leaves is told of in the next one's, and takes the room of a pill.
+  afterEach(async () => {
+    for (const page of await site.browser.pages()) await page.close();
+  });
   const call = async (path: string, form: string, size = { width: 1000, height: 720 }) => {
     const { page } = await site.visit(path, ({ page }) => page.setViewport(size));
     await press(page, 'voice');
@@ -65,12 +70,42 @@ describe('a call that is small', () => {
     expect(await between(page)).toBeGreaterThanOrEqual(8);
     const { right, top, bottom } = await boxOf(page, '[part~=smaller-button]');
     expect(await hit(page, right - 2, (top + bottom) / 2)).toBe('smaller-button');
+  });
+
+  it('shows what Escape is answered with, in a pill and before the call is connected', async () => {
+    const isShown = (page: Page) =>
+      page.$eval('>>> .views > .disclosure', (said) => {
+        const box = said.getBoundingClientRect();
+        const others = [...((said.getRootNode() as ShadowRoot).querySelectorAll('.title, .head .btn') ?? [])];
+        const isFree = others
+          .filter((other) => other.checkVisibility() && getComputedStyle(other).clipPath === 'none')
+          .map((other) => other.getBoundingClientRect())
+          .filter(({ width }) => width < 200)
+          .every((other) => other.bottom <= box.top || other.right <= box.left || other.left >= box.right);
+        return isFree && box.height > 10 && getComputedStyle(said).clipPath === 'none';
+      });
+    const page = await call('/', MODAL);
+    for (const form of ['card', 'pill', 'pill']) {
+      await page.keyboard.press('Escape');
+      await is(page, form);
+    }
+    await seen(page, 'The call goes on. End Call ends it.');
+    expect(await isShown(page)).toBe(true);
     await page.close();
+
+    const { page: slow } = await site.visit('/slow');
+    await press(slow, 'voice');
+    await seen(slow, 'Connecting...');
+    await slow.waitForSelector('>>> [part~=smaller-button]', { visible: true });
+    await slow.keyboard.press('Escape');
+    await seen(slow, 'The call goes on. Close ends it.');
+    expect(await isShown(slow)).toBe(true);
   });
 
   it('has the whole key to talk in a card, which is as high while it is held', async () => {
     const page = await call('/card', 'card');
     await page.waitForSelector('>>> [part~=talk-key]', { visible: true });
+    await page.waitForSelector('>>> [part~=person-button]', { visible: true });
     const [dialog, key] = [await boxOf(page, 'dialog'), await boxOf(page, '[part~=talk-key]')];
     expect(key.right).toBeLessThan(dialog.right - 8);
     await page.keyboard.down(' ');
@@ -78,7 +113,6 @@ describe('a call that is small', () => {
     expect((await boxOf(page, 'dialog')).height).toBe(dialog.height);
     expect(await boxOf(page, '[part~=talk-key]')).toEqual(key);
     await page.keyboard.up(' ');
-    await page.close();
   });
 
   it('has the key to talk in a pill, in words, and no other way to open the microphone', async () => {
@@ -108,7 +142,6 @@ describe('a call that is small', () => {
       return line.bottom <= launcher.top && line.right === pill.right;
     };
     await expect.poll(free, { timeout: 3000 }).toBe(true);
-    await page.close();
   });
 
   it('begins small without a veil over the page', async () => {
@@ -132,7 +165,6 @@ describe('a call that is small', () => {
     await page.click('#voice');
     await is(page, 'pill');
     expect(await page.$('body[data-veiled]')).toBeNull();
-    await page.close();
   });
 
   it('has nothing under its buttons in text of twice the size on a phone', async () => {
@@ -148,7 +180,6 @@ describe('a call that is small', () => {
         }),
       );
     await expect.poll(pressed, { timeout: 5000 }).toEqual(parts.map((part) => [part, part]));
-    await page.close();
   });
 
   it('has its buttons at the foot of the page’s part from the first', async () => {
@@ -159,6 +190,5 @@ describe('a call that is small', () => {
     const gap = async () =>
       (await boxOf(page, '[part~=call]')).bottom - (await boxOf(page, '[part~=controls]')).bottom;
     expect(await gap()).toBeLessThan(4);
-    await page.close();
   });
 });
