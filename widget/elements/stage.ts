@@ -40,7 +40,6 @@ export function createStage(
   let caller: EventTarget = document;
   /** Tags that the page did not write: they speak for nobody. */
   const made = new WeakSet<HTMLElement>();
-
   /** A call that has not been asked for yet is as one before its start. */
   const isAt = (...names: CallPhase['name'][]) =>
     names.includes(app?.call.store.getState().phase.name ?? 'idle');
@@ -130,8 +129,9 @@ export function createStage(
           : part === 'video' && !from && !options && inCall());
       if (taken && (floats || slot === 'dialog')) return tellOwner(({ taken }) => taken(part));
       const here = own && store.getState()[slot];
-      const isOther = here && (idOf(here) !== idOf({ source, options }) || (floats && pageModal()));
-      // In the place of a chat with another, or of one that a modal of the page's covers.
+      const covered = floats && (isBeside || pageModal());
+      const isOther = here && (covered || idOf(here) !== idOf({ source, options }));
+      // In the place of a chat with another, of one beside a call, or of one that a modal of the page's covers.
       if (slot === 'chat' && isOther) void close('chat');
       else if (here?.host === own) {
         // Where the page keeps the view of a call that is over, the next one is shown there.

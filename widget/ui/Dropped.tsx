@@ -11,15 +11,18 @@ import { Waiting } from './Waiting.tsx';
 export interface DroppedProps {
   headingId: string;
   phase: Extract<CallPhase, { name: 'dropped' }>;
-  onLeave: () => void;
+  /** Of every panel of a fault; this one leaves to nobody, for there is a way back. */
+  onLeave?: () => void;
 }
 
 const styled = styledBy(fault);
 
 /** The line is cut but the room still stands: what happened, and the way back while there is one. */
-export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
-  const { app, strings } = useUi();
+export function Dropped({ headingId, phase }: DroppedProps) {
+  const { app, strings, setView } = useUi();
   const { dropped: words, errors } = strings;
+  // The way back stays beside the chat: nobody has ended the call.
+  const makeSmall = () => setView(matchMedia('(max-width: 600px)').matches ? 'pill' : 'card');
   if (!words || !errors) return <Waiting id={headingId} />;
   return (
     <div ref={styled} className="error broken" part="error">
@@ -42,7 +45,7 @@ export function Dropped({ headingId, phase, onLeave }: DroppedProps) {
         >
           {words.reconnect}
         </button>
-        <OtherWays onLeave={onLeave} />
+        <OtherWays onLeave={makeSmall} />
       </div>
     </div>
   );

@@ -21,10 +21,12 @@ function standBeside(dialog: HTMLDialogElement): void {
   lift(dialog);
 }
 
-/** Above what has been lifted since. */
+/** Above what has been lifted since, which keeps the focus. */
 export function raise(dialog: HTMLDialogElement): void {
+  const before = focused();
   dialog.hidePopover();
   dialog.showPopover();
+  before?.focus({ preventScroll: true });
 }
 
 function standOver(dialog: HTMLDialogElement): void {
