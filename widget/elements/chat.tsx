@@ -1,19 +1,11 @@
-import { Suspense } from 'react';
-import { useStore } from 'zustand';
 import { ChatPanel } from '../ui/ChatPanel.tsx';
-import { lazyView } from '../ui/lazy-view.tsx';
-import { FocusBack } from './focus-back.tsx';
+import { FocusBack, gaveWay } from './focus-back.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
+import { useHindrance } from './hindered.tsx';
 import { isDismissible, presenceOf } from './presence.ts';
 import type { Given } from './attributes.ts';
 import { given, type TalkliveElement } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
-
-const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unreachable);
-
-/** Our server answers no page that names another's site, or none, or that has no origin; and a page's own policy may keep it away. */
-const isHindered = (fault?: { code?: string; failure?: { problem?: string } }) =>
-  /^(site-unknown|origin-not-allowed|csp-blocked)$/.test(`${fault?.code ?? fault?.failure?.problem}`);
 
 const numbers = new WeakMap<Opening, number>();
 let last = 0;
@@ -33,6 +25,20 @@ function minimise(stage: Stage, { source, options }: Opening): void {
   if (!stage.store.getState().chat) stage.store.setState({ smallChat });
 }
 
+/** The ways to talk lie over it; once one of them is taken it makes room, and whoever takes none comes back to it. */
+function makeRoom(stage: Stage, opening: Opening): void {
+  const unlisten = stage.store.subscribe(({ chat, dialog }) => {
+    if (chat === opening && dialog) return;
+    // One dialog goes right before the next is there.
+    setTimeout(() => {
+      if (chat !== opening || !stage.store.getState().dialog) return;
+      gaveWay.add(opening);
+      minimise(stage, opening);
+    });
+    unlisten();
+  });
+}
+
 /** Closing the panel altogether dismisses the launcher that it came from, where it can be dismissed. */
 function closeAll(stage: Stage, { source }: Opening): void {
   stage.close('chat');
@@ -45,7 +51,7 @@ function closeAll(stage: Stage, { source }: Opening): void {
 export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement }) {
   const opening = useOpening(stage, host);
   const settings = useSettings(stage, host, opening);
-  const fault = useStore(stage.store, ({ fault }) => fault) as Parameters<typeof isHindered>[0];
+  const hindrance = useHindrance(stage, host);
   const inline = host.given().placement === 'inline';
   if (!opening && !inline) return null;
   // Focus, scroll and draft are those of one thread.
@@ -53,13 +59,7 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
   const own = {
     ...(settings.greeting && { greeting: settings.greeting }),
     prompts: settings.prompts,
-    ...(isHindered(fault) && {
-      instead: (
-        <Suspense>
-          <Unreachable {...{ host, fault }} />
-        </Suspense>
-      ),
-    }),
+    ...(hindrance && { instead: hindrance }),
   };
   return (
     <Frame stage={stage} host={host} settings={settings} part="chat" opening={opening}>
@@ -74,6 +74,7 @@ export function ChatView({ stage, host }: { stage: Stage; host: TalkliveElement 
             placement={settings.placement}
             {...own}
             onMinimise={() => minimise(stage, opening)}
+            onSwitch={() => makeRoom(stage, opening)}
             onClose={() => closeAll(stage, opening)}
           />
         </>

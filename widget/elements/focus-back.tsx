@@ -10,8 +10,12 @@ export interface FocusBackProps {
   opening: Opening;
 }
 
+/** Closed for what was chosen over them, which has the focus by then and gives none back. */
+export const gaveWay = new WeakSet<Opening>();
+
 /** Stands before the panel, so that it sees who had the focus until then. */
-export function FocusBack({ stage, host, opening: { source, trigger } }: FocusBackProps) {
+export function FocusBack({ stage, host, opening }: FocusBackProps) {
+  const { source, trigger } = opening;
   useLayoutEffect(() => {
     const opener = focused();
     const rest = import('./give-back.ts');
@@ -19,9 +23,9 @@ export function FocusBack({ stage, host, opening: { source, trigger } }: FocusBa
     rest.catch(() => undefined);
     return () => {
       // A visitor who is somewhere else in the page stays there.
-      if (host.shadowRoot?.activeElement)
+      if (host.shadowRoot?.activeElement || gaveWay.has(opening))
         rest.then(({ giveBack }) => giveBack({ stage, openers: [opener, trigger], source }), console.error);
     };
-  }, [stage, host, source, trigger]);
+  }, [stage, host, opening, source, trigger]);
   return null;
 }

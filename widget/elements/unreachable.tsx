@@ -1,4 +1,4 @@
-/** What stands where a visitor would write on a page from which nobody can be reached. */
+/** What stands where a visitor would write or choose on a page from which nobody can be reached. */
 import { useEffect } from 'react';
 import type { NetworkError } from '../api/errors.ts';
 import { isUnanswered } from '../api/no-origin.ts';
@@ -26,7 +26,8 @@ export function Unreachable({ host, fault }: UnreachableProps) {
   const { sandboxed, csp } = strings.errors;
   const isBlocked = (fault as Partial<NetworkError> | undefined)?.failure !== undefined;
   const words = isSandboxed ? sandboxed : isBlocked ? csp : null;
-  const lines = words ? [words.cause, words.remedy] : [strings.noChat ?? strings.fault.part];
+  const nothing = host.tag === 'talklive-chat' ? strings.noChat : strings.errors.site.cause;
+  const lines = words ? [words.cause, words.remedy] : [nothing ?? strings.fault.part];
   return (
     <div className="error" part="error" role="alert">
       {lines.map((line) => (

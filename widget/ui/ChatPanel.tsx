@@ -32,6 +32,8 @@ export interface ChatPanelProps {
   /** Where nothing can be written, what says so. */
   instead?: ReactNode;
   onMinimise?: () => void;
+  /** The ways to talk are about to be shown over it. */
+  onSwitch?: () => void;
   onClose?: () => void;
 }
 
@@ -45,6 +47,7 @@ export function ChatPanel({
   prompts,
   instead,
   onMinimise,
+  onSwitch,
   onClose,
 }: ChatPanelProps) {
   const { app, strings, open, emit, intend, named } = useUi();
@@ -65,6 +68,8 @@ export function ChatPanel({
   const [given, answer] = useConsent();
   /** Opening a panel that floats is the visitor's wish; one in the page is there unasked. */
   const [asking, setAsking] = useState(floating);
+  /** What says that nothing can be written takes the field away. */
+  const isOpen = !instead;
   const Frame = floating ? 'dialog' : 'section';
   useLayoutEffect(() => {
     const node = panel.current as HTMLDialogElement | null;
@@ -83,7 +88,7 @@ export function ChatPanel({
   }, [floating]);
   useEffect(() => {
     if (asking) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
-  }, [asking, given]);
+  }, [asking, given, isOpen]);
 
   const headButton = (
     path: string,
@@ -104,7 +109,7 @@ export function ChatPanel({
       <Icon path={path} />
     </button>
   );
-  const asks = given === 'agreed' && !instead && messages.length === 0 && prompts;
+  const asks = given === 'agreed' && isOpen && messages.length === 0 && prompts;
   const send = (text: string, note?: string) => {
     void sendOrKeep(talk, text, subject, note);
     emit('talklive-chat-sent', { text });
@@ -147,7 +152,7 @@ export function ChatPanel({
         {floating && headButton(MINIMISE, strings.common.minimise, 'minimise-button', onMinimise)}
         {floating && headButton(CLOSE, strings.common.close, 'close-button', onClose)}
       </div>
-      <Disclosure headingId={headingId} text={words.ai} />
+      {isOpen && <Disclosure headingId={headingId} text={words.ai} />}
       <div className="log-frame">
         <div
           ref={ref}
@@ -159,11 +164,13 @@ export function ChatPanel({
           tabIndex={0}
         >
           <ol>
-            <li className="message" part="message message-assistant" data-role="assistant">
-              <div className="bubble" part="bubble" dir="auto">
-                {greeting ?? words.greeting}
-              </div>
-            </li>
+            {isOpen && (
+              <li className="message" part="message message-assistant" data-role="assistant">
+                <div className="bubble" part="bubble" dir="auto">
+                  {greeting ?? words.greeting}
+                </div>
+              </li>
+            )}
             {messages.map((message) => (
               <ChatMessageView
                 key={message.id}
@@ -193,29 +200,31 @@ export function ChatPanel({
           </Suspense>
         )}
       </div>
-      <div className="ways">
-        {/* A page without an origin gets no microphone. */}
-        {!hasNoOrigin() && (
-          <button
-            type="button"
-            className="btn quiet small switch"
-            part="voice-button"
-            onClick={() => {
-              onMinimise?.();
-              open('demo');
-            }}
-          >
-            <Icon path={VOICE} />
-            {words.voice}
-          </button>
-        )}
-        {/* Nothing is asked of our server for a panel that stands in the page unasked. */}
-        {given === 'agreed' && (floating || messages[0]) && (
-          <Suspense>
-            <ChatWays />
-          </Suspense>
-        )}
-      </div>
+      {isOpen && (
+        <div className="ways">
+          {/* A page without an origin gets no microphone. */}
+          {!hasNoOrigin() && (
+            <button
+              type="button"
+              className="btn quiet small switch"
+              part="voice-button"
+              onClick={() => {
+                onSwitch?.();
+                open('demo');
+              }}
+            >
+              <Icon path={VOICE} />
+              {words.voice}
+            </button>
+          )}
+          {/* Nothing is asked of our server for a panel that stands in the page unasked. */}
+          {given === 'agreed' && (floating || messages[0]) && (
+            <Suspense>
+              <ChatWays />
+            </Suspense>
+          )}
+        </div>
+      )}
       {instead ??
         (given === 'agreed' ? (
           <Composer {...{ pending, writesRef }} onSend={send} />

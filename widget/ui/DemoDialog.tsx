@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { ConsentQuestion, useConsent } from './useConsent.tsx';
@@ -20,6 +20,8 @@ export interface DemoDialogProps {
   onClose: () => void;
   /** @default all three */
   kinds?: readonly DemoKind[];
+  /** Where nobody can be reached in any of these ways, what says so. */
+  instead?: ReactNode;
 }
 
 const ALL: readonly DemoKind[] = ['voice', 'video', 'chat'];
@@ -30,7 +32,7 @@ export function DemoDialog({ isOpen, ...props }: DemoDialogProps) {
   return isOpen ? <Opened {...props} /> : null;
 }
 
-function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
+function Opened({ onClose, kinds = ALL, instead }: Omit<DemoDialogProps, 'isOpen'>) {
   const ui = useUi();
   const words = ui.strings.demo;
   const headingId = useId();
@@ -72,20 +74,22 @@ function Opened({ onClose, kinds = ALL }: Omit<DemoDialogProps, 'isOpen'>) {
       <div ref={head} className="bar" part="header">
         <div>
           <OwnTitle headingId={headingId} />
-          {!kind && (
+          {(!kind || instead) && (
             <>
               <h2 className="title" id={headingId}>
                 {words.title}
               </h2>
-              <p className="muted">{words.text}</p>
+              {!instead && <p className="muted">{words.text}</p>}
             </>
           )}
-          <Disclosure headingId={headingId} text={ui.strings.common.ai} />
+          {!instead && <Disclosure headingId={headingId} text={ui.strings.common.ai} />}
         </div>
         <CloseButton onClose={onClose} />
         <span className="grip" />
       </div>
-      {!kind ? (
+      {instead ? (
+        instead
+      ) : !kind ? (
         <div className="choices">
           {kinds.map((each) => (
             <button

@@ -88,11 +88,12 @@ describe('the chat', () => {
     await click(page, '[part~=voice-button]');
     await seen(page, 'How would you like to talk?');
     await page.keyboard.press('Escape');
-    await hidden(page, 'dialog[open]');
-    await focusOn(page, 'chat');
-    await page.keyboard.press('Enter');
+    await hidden(page, '[part~=demo]');
+    // Whoever chooses none of the ways to talk is where they were.
+    await focusOn(page, 'voice-button');
     expect(await written(page)).toBe('My order is');
     // What was sent is no draft any more.
+    await (await field(page))?.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await hidden(page, '[part~=composer]');
