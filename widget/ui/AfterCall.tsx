@@ -14,6 +14,7 @@ import { RateCall } from './RateCall.tsx';
 import { styledBy } from './sheet.ts';
 import { clock, fill } from './strings/format.ts';
 import look from './styles/after.css';
+import kept from './styles/kept.css';
 import { lift } from './top-layer.ts';
 import { useCall } from './useCall.ts';
 
@@ -21,7 +22,7 @@ const PageTopics = lazyView(
   async () => (await import('./PageTopics.tsx')).PageTopics,
   () => null,
 );
-const styled = styledBy(look);
+const styled = styledBy(look, kept);
 
 const UP = 'M4.5 12.5l5.5-5.5 5.5 5.5';
 
@@ -107,7 +108,6 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
   const [takes] = useState<Takes>(
     inline ? 'none' : !small ? 'all' : phase.reason === 'visitor' ? 'lost' : 'none',
   );
-  usePanelFocus(panel, takes);
   /** The control that has the focus may go with its size. */
   const resize = (next: boolean) => {
     panel.current?.focus({ preventScroll: true });
@@ -121,6 +121,8 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
         : (small ? stayClearOfLaunchers : stayAboveLaunchers)(panel.current),
     [inline, small],
   );
+  // After it has let go of the launchers: one of them may have had the focus before.
+  usePanelFocus(panel, takes);
   // In a page, the call's own region is around it already.
   const Frame = inline ? 'div' : 'section';
   const title = strings.after?.title ?? '';
@@ -230,8 +232,8 @@ function Rest({ phase: { seconds }, onClose, onAgain, onShow }: RestProps) {
       {seconds > 0 && (
         <>
           <Suspense>{named?.pageTopics && <PageTopics over={onShow} />}</Suspense>
-          <KeptCall gist={summary} onAgain={onAgain} />
           <RateCall />
+          <KeptCall gist={summary} onAgain={onAgain} />
         </>
       )}
     </>

@@ -69,12 +69,14 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
     open('chat');
   };
   return (
-    <div className="kept" role="group" aria-labelledby={heading}>
-      <h3 className="muted small" id={heading}>
-        {after.transcript}
-      </h3>
-      {transcript && <CaptionList kept captions={captions} />}
-      <div className="acts">
+    <>
+      <div className="kept">
+        <h3 className="muted small" id={heading}>
+          {after.transcript}
+        </h3>
+        {transcript && <CaptionList kept captions={captions} />}
+      </div>
+      <div className="acts" role="group" aria-labelledby={heading}>
         {transcript && (
           <>
             <button type="button" className="act" onClick={copy}>
@@ -133,6 +135,6 @@ export function KeptCall({ gist, onAgain }: KeptCallProps) {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }
