@@ -18,15 +18,28 @@ function raise(panel: HTMLElement): void {
 /** Between a launcher and a line (px). */
 const GAP = 12;
 
+const launchers = () =>
+  [...document.querySelectorAll('talklive-widget')].flatMap(
+    ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.floating') ?? [],
+  );
+
+/** Where a launcher stands under what has this box; null: it is clear of it, or not to be seen. */
+function boxUnder(launcher: HTMLElement, own: DOMRect): DOMRect | null {
+  const box = launcher.getBoundingClientRect();
+  const isUnder =
+    box.height &&
+    box.left < own.right &&
+    box.right > own.left &&
+    box.top < own.bottom &&
+    box.bottom > own.top;
+  return isUnder ? box : null;
+}
+
 /** In its corner, on the inner side of whatever launcher stands there. */
 function place(line: HTMLElement): void {
   line.style.insetBlock = '';
   const own = line.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('talklive-widget')]
-    .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.floating') ?? [])])
-    .map((node) => node.getBoundingClientRect())
-    .filter((box) => box.height && box.left < own.right && box.right > own.left)
-    .filter((box) => box.top < own.bottom && box.bottom > own.top);
+  const boxes = launchers().flatMap((launcher) => boxUnder(launcher, own) ?? []);
   if (!boxes.length) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
@@ -34,17 +47,24 @@ function place(line: HTMLElement): void {
     top < innerHeight / 2 ? `${bottom + GAP}px auto` : `auto ${innerHeight - top + GAP}px`;
 }
 
+/** What lies under the panel takes no focus meanwhile, which nobody would see there. */
+function layBeneath(panel: HTMLElement): void {
+  const own = panel.getBoundingClientRect();
+  for (const launcher of launchers()) launcher.inert = boxUnder(launcher, own) !== null;
+}
+
 /** A launcher tells of itself by an attribute of its tag, and is drawn before the next frame. @returns a function that lets go */
-function onLaunchers(act: () => void): () => void {
+function onLaunchers(came: () => void, resized: () => void): () => void {
   let frame = 0;
   const ended = new AbortController();
-  const look = () => {
+  const inNextFrame = (act: () => void) => () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(act);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(inNextFrame(came));
   observer.observe(document, { subtree: true, attributeFilter: ['state'] });
-  addEventListener('resize', look, { signal: ended.signal });
+  addEventListener('resize', inNextFrame(resized), { signal: ended.signal });
+  inNextFrame(resized)();
   return () => {
     ended.abort();
     observer.disconnect();
@@ -53,12 +73,23 @@ function onLaunchers(act: () => void): () => void {
 }
 
 /** @returns a function that lets go */
-export const stayAboveLaunchers = (panel: HTMLElement) => onLaunchers(() => raise(panel));
+export function stayAboveLaunchers(panel: HTMLElement): () => void {
+  const lay = () => layBeneath(panel);
+  const letGo = onLaunchers(() => {
+    raise(panel);
+    lay();
+  }, lay);
+  return () => {
+    letGo();
+    for (const launcher of launchers()) launcher.inert = false;
+  };
+}
 
 /** @returns a function that lets go */
 export function stayClearOfLaunchers(line: HTMLElement): () => void {
-  place(line);
-  const letGo = onLaunchers(() => place(line));
+  const act = () => place(line);
+  act();
+  const letGo = onLaunchers(act, act);
   return () => {
     letGo();
     line.style.insetBlock = '';

@@ -13,8 +13,15 @@ export function focusWayIn(
   widget: HTMLElement | null = document.querySelector<HTMLElement>('talklive-widget'),
 ): void {
   const root = widget?.shadowRoot;
+  const [opener, ...others] = places;
+  /** What is left of a call lies over the launcher. */
+  const panels = [...document.querySelectorAll('talklive-voice')].map((tag) =>
+    tag.shadowRoot?.querySelector<HTMLElement>('.after[data-small=false]'),
+  );
   const ways = [
-    ...places,
+    opener,
+    ...panels,
+    ...others,
     root?.querySelector<HTMLElement>(`[data-action=${ACTIONS[part]}]`),
     root?.querySelector<HTMLElement>('[data-action=toggle]'),
     document.querySelector<HTMLElement>(`[data-talklive=${part}]`),
