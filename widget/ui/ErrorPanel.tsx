@@ -54,6 +54,16 @@ function useFound(missing: boolean): boolean {
   return missing && found;
 }
 
+/** Whether our server does not answer either: then what did not load is not all that is missing. */
+function useGone(asks: boolean): boolean {
+  const { app } = useUi();
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (asks) app.config().catch(() => setGone(true));
+  }, [app, asks]);
+  return gone;
+}
+
 /** What happened, why, what to do: every way out that the words name, one of them the main one; what support asks for is folded. */
 export function ErrorPanel({
   headingId,
@@ -69,6 +79,7 @@ export function ErrorPanel({
   useNow(error.code === 'offline');
   const [wasOnline] = useState(navigator.onLine);
   const [failedAt] = useState(Date.now);
+  const isGone = useGone(error.code === 'load-failed');
   const lost = error.code === 'offline' || error.code === 'load-failed';
   // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
   const { errors } = strings.errors || !lost ? strings : lastResort(strings);
@@ -77,7 +88,7 @@ export function ErrorPanel({
   const back =
     (found && strings.micBack) ||
     (code === 'offline' && navigator.onLine && !wasOnline && (strings.online ?? strings.fault.blocked));
-  const noChat = isChatRefused(error, app.options.site);
+  const noChat = isGone || isChatRefused(error, app.options.site);
   const words = errorWords({ errors }, code, { phone: Boolean(phone), chat: !noChat });
   // What has been plugged in since is no more missing, and whose line is back is not told to be offline.
   const { title, cause, remedy } = back ? { title: back, cause: '', remedy: '' } : words;
@@ -103,7 +114,7 @@ export function ErrorPanel({
     onRetry();
   };
   const [label, run] =
-    next === 'reload' || noChat
+    next === 'reload' || (noChat && next !== 'try-again')
       ? [strings.ways.reload, () => location.reload()]
       : [next === 'tap-to-hear' ? strings.voice.hear : strings.ways.again, retry];
   const whenAgain = (seconds: number) =>

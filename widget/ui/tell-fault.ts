@@ -5,19 +5,27 @@ import { errorWords } from './error-words.ts';
 import type { Outcomes } from './strings/en.ts';
 
 /** Of a start that threw before the client could report anything: its modal closes, and this tells why. */
-export function tellFault(
+export async function tellFault(
   { app, strings, phone, toast, open }: Ui,
   error: Pick<CallError, 'code' | 'next' | 'cause'>,
   errors: Outcomes['errors'],
-): void {
+): Promise<void> {
   const { code, next } = error;
   // What keeps the settings from the page keeps the chat from it, too.
   const isRefused = isChatRefused(error, app.options.site);
-  const chat = code !== 'csp-blocked' && !isRefused;
+  // Where our server does not answer either, what did not load is not all that is missing.
+  const isGone =
+    code === 'load-failed' &&
+    (await app.config().then(
+      () => false,
+      () => true,
+    ));
+  const chat = code !== 'csp-blocked' && !isRefused && !isGone;
   const { title, cause, remedy } = errorWords({ errors }, code, { phone: Boolean(phone), chat });
   const { ways } = strings;
   // Another try would be refused as this one was: there is what the page's own tag holds, a telephone number as a rule.
-  const link = isRefused && document.querySelector<HTMLElement>('talklive-widget a, talklive-button a');
+  const isFinal = isRefused && next !== 'try-again';
+  const link = isFinal && document.querySelector<HTMLElement>('talklive-widget a, talklive-button a');
   toast({
     variant: 'destructive',
     title,
@@ -26,7 +34,7 @@ export function tellFault(
       ? { action: { label: ways.reload, run: () => location.reload() } }
       : link
         ? { action: { label: link.textContent, run: () => link.click() } }
-        : !isRefused && { action: { label: ways.again, run: () => open('voice') } }),
+        : !isFinal && { action: { label: ways.again, run: () => open('voice') } }),
     ...(chat && { also: { label: ways.chat, run: () => open('chat') } }),
   });
 }

@@ -35,8 +35,12 @@ export const SITE = 'site-not-allowed';
 export const SANDBOX = 'frame-sandboxed';
 export const isRefused = (/** @type {CallErrorCode} */ name) => name === SITE || name === SANDBOX;
 
+/** Without a line there is no chat either. */
+const isAlone = (/** @type {CallErrorCode} */ name) => name === 'offline';
+
 /** In the view of the call. @param {CallErrorCode} name */
 export const waysInCall = (name, isChatRefused = isRefused(name)) => {
+  if (isAlone(name)) return [ways.again];
   if (!isChatRefused)
     return [
       ...IN_CALL[CALL_ERRORS[name].next],
@@ -52,6 +56,6 @@ export const waysInNotice = (name, isChatRefused = isRefused(name)) =>
   BEFORE_CALL.includes(name)
     ? [
         ...(CALL_ERRORS[name].next === 'reload' ? [ways.reload] : isChatRefused ? [] : [ways.again]),
-        ...(name === 'csp-blocked' || isChatRefused ? [] : [ways.chat]),
+        ...(name === 'csp-blocked' || isAlone(name) || isChatRefused ? [] : [ways.chat]),
       ]
     : null;

@@ -24,8 +24,8 @@ const REMEDIES: [RegExp, RegExp][] = [
 ];
 const nothing = () => undefined;
 /** As a page calls its site, and as a frame of ours does. */
-const APP = { options: { site: 'default' } };
-const FRAME = { options: { site: 'tlf.default.1' } };
+const APP = { options: { site: 'default' }, config: async () => ({}) };
+const FRAME = { ...APP, options: { site: 'tlf.default.1' } };
 /** As a page that the site does not list comes by it, which is not let in anywhere else. */
 const failureOf = (code: CallErrorCode, extra: Partial<CallError> = {}) =>
   errorOf(code, code === 'site-not-allowed' ? { cause: { code: 'origin-not-allowed' }, ...extra } : extra);
@@ -50,12 +50,13 @@ function panel(code: CallErrorCode, phone?: string, retryAfter?: number, failure
 }
 
 /** The buttons of the notice of a call whose client had nothing to report. */
-function notice(code: CallErrorCode, failure = failureOf(code)): string[] {
+async function notice(code: CallErrorCode, failure = failureOf(code), app = APP): Promise<string[]> {
   const buttons: string[] = [];
   const toast: Ui['toast'] = ({ action, also }) => {
     for (const one of [action, also]) if (one) buttons.push(one.label);
   };
-  tellFault({ app: APP, strings: english, toast, open: nothing } as unknown as Ui, failure, english.errors);
+  const ui = { app, strings: english, toast, open: nothing } as unknown as Ui;
+  await tellFault(ui, failure, english.errors);
   return buttons;
 }
 
@@ -84,18 +85,32 @@ describe('the panel of a failure', () => {
     }
   });
 
-  it.each(codes)('of %s offers what the guide says, in the call and in a notice', (code) => {
+  it.each(codes)('of %s offers what the guide says, in the call and in a notice', async (code) => {
     expect(waysInCall(code)).toEqual(panel(code).offers);
     const told = waysInNotice(code);
-    if (told) expect(told).toEqual(notice(code));
+    if (told) expect(told).toEqual(await notice(code));
   });
 
-  it('of an assistant that is not the site’s offers the chat, as the guide says', () => {
+  it('of an assistant that is not the site’s offers the chat, as the guide says', async () => {
     const code = 'site-not-allowed';
     const failure = errorOf(code, { cause: { code: 'assistant-not-allowed' } });
     expect(waysInCall(code, false)).toEqual(panel(code, undefined, undefined, failure).offers);
-    expect(waysInNotice(code, false)).toEqual(notice(code, failure));
+    expect(waysInNotice(code, false)).toEqual(await notice(code, failure));
     expect(waysInCall(code, false)).toEqual(['Open chat']);
+  });
+
+  it('offers neither chat nor person where nobody can be reached, but another try', async () => {
+    const gone = errorOf('provider-down', { cause: { name: 'NetworkError' } });
+    const { says, offers } = panel('provider-down', PHONE, undefined, gone);
+    expect(offers).toEqual(['Try again', expect.stringContaining(PHONE)]);
+    expect(says.join(' ')).not.toMatch(/chat/i);
+    expect(panel('offline').offers).toEqual(['Try again']);
+    const silent = { ...APP, config: () => Promise.reject(new Error('gone')) };
+    expect(await notice('load-failed', errorOf('load-failed'), silent)).toEqual(['Reload page']);
+    const { navigator } = globalThis;
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(panel('offline').offers).toEqual(['Try again', 'Open chat']);
+    vi.stubGlobal('navigator', navigator);
   });
 
   it('of a sandbox offers the chat in our own frame, which is answered there', () => {
