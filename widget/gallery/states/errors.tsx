@@ -1,6 +1,9 @@
 /** Every failure of a call that a visitor is told of in words of its own. */
 import { CALL_ERRORS } from '../../call/error-table.ts';
 import type { CallErrorCode } from '../../call/types.ts';
+import { CloseButton } from '../../ui/CloseButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FaultPanel } from '../../ui/FaultPanel.tsx';
 import { VoiceModal } from '../../ui/VoiceModal.tsx';
 import { has, pressFor, type Shown, type State, type States } from '../state.ts';
 import { none } from './conversation.ts';
@@ -24,6 +27,28 @@ const failed =
     then,
   });
 
+/** Cameras are asked for in the check before a conversation, which goes on without one. */
+const checked =
+  (code: CallErrorCode): State =>
+  () => ({
+    view: (
+      <Dialog className="demo" part="demo" labelledBy="fault" onEscape={none}>
+        <div className="bar" part="header">
+          <span />
+          <CloseButton onClose={none} />
+        </div>
+        <FaultPanel
+          headingId="fault"
+          error={{ code, next: CALL_ERRORS[code].next }}
+          onRetry={none}
+          onLeave={none}
+          onNoCamera={none}
+        />
+      </Dialog>
+    ),
+    then: has('[part=error] .btn'),
+  });
+
 /** Of codes that have words and way out in common, the first. */
 const codes = (Object.keys(CALL_ERRORS) as CallErrorCode[]).filter((code, at, all) => {
   const alike = (other: CallErrorCode) =>
@@ -33,7 +58,9 @@ const codes = (Object.keys(CALL_ERRORS) as CallErrorCode[]).filter((code, at, al
 });
 
 export const ERRORS: States = {
-  ...Object.fromEntries(codes.map((code) => [`error-${code}`, failed(code)])),
+  ...Object.fromEntries(
+    codes.map((code) => [`error-${code}`, code.startsWith('cam-') ? checked(code) : failed(code)]),
+  ),
   'error-with-details': failed('browser-unsupported', pressFor('[part=error] summary', 'details[open]')),
   'error-with-wait': failed('visitor-limit', undefined, 40),
   'error-devices': failed('mic-in-use', pressFor('[part=error] .btn:not(.primary)', '[part=devices]')),
