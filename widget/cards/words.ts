@@ -36,5 +36,6 @@ export function cardInWords(card: Card, locale: string): string {
   const said = saidBy(card, locale).join('; ');
   // What it says ends before what it offers begins.
   const ended = text && said && !/\p{P}$/u.test(text) ? `${text}.` : text;
-  return [`${title}:`, ended, said].filter(Boolean).join(' ');
+  const words = [ended, said].filter(Boolean);
+  return words.length > 0 ? [`${title}:`, ...words].join(' ') : title;
 }

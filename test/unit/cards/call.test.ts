@@ -68,6 +68,14 @@ describe('a card', () => {
     await call.stop();
   });
 
+  it('that is the way to a person goes along to nobody: it is a button, and nothing that was said', async () => {
+    const { call, show } = await calling();
+    await show({ type: 'person', id: 'p', title: 'Somebody of our team' });
+    expect(call.store.getState().captions).toHaveLength(1);
+    expect(turnsOf(call.store.getState().captions)).toEqual([]);
+    await call.stop();
+  });
+
   it('is closed by the assistant that has heard the answer, unless the visitor was faster', async () => {
     const { call, show, cards, said } = await calling();
     await show(WHEN);

@@ -134,6 +134,8 @@ describe('a card in words', () => {
     expect(worded('summary')).toBe('Your appointment: When: Thursday at nine');
     const answered = readCard(Object.assign({ answer: 'Two' }, GOOD['choice']), 'c');
     expect(cardInWords(answered, 'en')).toBe('Which?: Two');
+    // Nothing stands behind a colon, and no colon before nothing.
+    expect(worded('person')).toBe('Somebody of our team');
   });
 
   it('writes a time as it was offered, wherever the visitor is, and in their language', () => {
