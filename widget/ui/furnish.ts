@@ -17,9 +17,29 @@ function stayAtEnd(panel: HTMLElement, left: AbortSignal): void {
   left.addEventListener('abort', () => room.disconnect(), { once: true });
 }
 
+const setText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+
+/** While an answer is awaited the field takes no keys, and the panel has the focus: what is typed meanwhile is written all the same. */
+function keepTyped(panel: HTMLElement, left: AbortSignal): void {
+  const write = (event: KeyboardEvent) => {
+    const field = panel.querySelector<HTMLTextAreaElement>('textarea:disabled');
+    const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+    if (!field || target !== panel || isComposing || metaKey || ctrlKey !== altKey) return;
+    const next = key === 'Backspace' ? field.value.slice(0, -1) : field.value + key;
+    // A blank begins no message: it scrolls.
+    if ((key !== 'Backspace' && [...key].length !== 1) || !next.trim() !== !next) return;
+    event.preventDefault();
+    // React hears of no other way.
+    setText?.call(field, next);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  panel.addEventListener('keydown', write, { signal: left });
+}
+
 export function furnish(panel: HTMLElement, left: AbortSignal): void {
   adopt(panel, said, low);
   stayAtEnd(panel, left);
+  keepTyped(panel, left);
   import('./keep-focus-inside.ts').then(({ keepFocusInside }) => keepFocusInside(panel, left), console.error);
   if (panel.dataset.variant !== 'floating') return;
   aboveKeyboard(panel, left);
