@@ -2,6 +2,7 @@
 import { assert, expect } from 'chai';
 import type { CallbackRequest } from '../../../worker/callback-contract.ts';
 import type { PersonHours } from '../../../worker/hours-contract.ts';
+import { fieldTime } from '../../../widget/ui/person/draft.ts';
 import { until } from '../until.ts';
 import { get, has, press, words, write } from './find.ts';
 import { act } from './stage.tsx';
@@ -87,6 +88,21 @@ describe('A person, asked for in a call', () => {
     expect(said(name)).to.equal('Please tell us your name.');
     expect(said(field('phone'))).to.equal('Please give a number that we can call.');
     expect(sent).to.deep.equal([]);
+  });
+
+  it('says before it is sent that a time is outside the hours', async () => {
+    await asked();
+    await act(() => root().querySelector<HTMLElement>('.person [value=later]')?.click());
+    const next = (day: number, hour: number) => {
+      const at = new Date();
+      at.setUTCDate(at.getUTCDate() + ((day + 7 - at.getUTCDay()) % 7 || 7));
+      return fieldTime(at.setUTCHours(hour, 0, 0, 0));
+    };
+    const choose = (time: string) => act(() => write(field('time') as HTMLInputElement, time));
+    await choose(next(0, 3));
+    await until(() => words(root()).includes('That is outside our hours: we cannot promise it.'));
+    await choose(next(1, 10));
+    await until(() => !words(root()).includes('outside our hours'));
   });
 
   it('hands over what was said where the visitor says so, and never else', async () => {

@@ -1,6 +1,6 @@
 /** When somebody is there, as a visitor reads it. */
 import { expect, it } from 'vitest';
-import { standingAt } from '../../../widget/ui/person/hours.ts';
+import { isWithin, standingAt } from '../../../widget/ui/person/hours.ts';
 import {
   clockName,
   hoursInWords,
@@ -18,6 +18,21 @@ it('goes by what was told, and by the change that was told with it once its time
   expect(standingAt(told, NOW)).toEqual({ isOpen: false, until: NOW + 1000 });
   expect(standingAt(told, NOW + 1000)).toEqual({ isOpen: true, until: null });
   expect(standingAt({ ...HOURS, isOpen: true, changesAt: null }, NOW)).toEqual({ isOpen: true, until: null });
+});
+
+it('knows of a moment whether it is within the hours, by the clock that they are set by', () => {
+  const person = { hours: ['mon-fri 09:00-17:00', 'sat-mon 20:00-24:00'], timeZone: 'America/New_York' };
+  const within = (at: string) => isWithin(person, Date.parse(at));
+  // A Sunday at three in the night there, and at eight in the evening.
+  expect(within('2026-11-29T08:00:00Z')).toBe(false);
+  expect(within('2026-11-30T01:00:00Z')).toBe(true);
+  expect(within('2026-11-30T14:00:00Z')).toBe(true);
+  expect(within('2026-11-30T13:59:00Z')).toBe(false);
+  expect(within('2026-11-30T22:00:00Z')).toBe(false);
+  expect(within('2026-12-02T01:30:00Z')).toBe(false);
+  // Nothing is said against what is not known.
+  expect(isWithin({ hours: [], timeZone: 'UTC' }, NOW)).toBe(true);
+  expect(isWithin({ hours: ['mon 09:00-17:00'], timeZone: 'Nowhere' }, NOW)).toBe(true);
 });
 
 it('names a moment no longer than is needed, by the language, and minds no odd tag', () => {

@@ -72,7 +72,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
             </h2>
             {isOn && <p className="muted small">{words.goesOn}</p>}
           </div>
-          <CloseButton onClose={onClose} />
+          {/* What is received ends with a button of that name. */}
+          {!sent && <CloseButton onClose={onClose} />}
         </div>
         <div className="person-body">
           {sent ? (

@@ -64,6 +64,7 @@ export function PersonForm({ person, onSent }: PersonFormProps) {
         onChange={(phone) => change({ phone })}
       />
       <When
+        person={person}
         draft={draft}
         fault={wrong.includes('time') ? fill(words.wrong.time, { time: ahead(locale) }) : ''}
         onChange={change}

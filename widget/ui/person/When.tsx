@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import type { PersonHours } from '../../../worker/hours-contract.ts';
 import { timesAround } from './draft.ts';
 import type { Draft } from './draft-types.ts';
+import { isWithin } from './hours.ts';
 import { FieldFault } from './LineField.tsx';
 import { fill } from '../strings/format.ts';
 import { clockName } from '../strings/moments.ts';
@@ -8,13 +10,14 @@ import { useUi } from '../context.ts';
 import { usePersonWords } from './usePersonWords.ts';
 
 export interface WhenProps {
+  person: PersonHours;
   draft: Draft;
   fault: string;
   onChange: (change: Partial<Draft>) => void;
 }
 
 /** As soon as there is somebody, or when it suits. */
-export function When({ draft: { when, time }, fault, onChange }: WhenProps) {
+export function When({ person, draft: { when, time }, fault, onChange }: WhenProps) {
   const words = usePersonWords();
   const { locale } = useUi();
   const id = useId();
@@ -54,6 +57,10 @@ export function When({ draft: { when, time }, fault, onChange }: WhenProps) {
           />
           <p className="muted small" id={`${id}-zone`}>
             {fill(words.clock, { zone: clockName(locale, Date.parse(time || min)) })}
+          </p>
+          {/* It may be asked for all the same: said before it is sent, and heard when it is chosen. */}
+          <p className="small" role="status">
+            {time && !isWithin(person, Date.parse(time)) && <b>{words.outside}</b>}
           </p>
           <FieldFault id={`${id}-fault`} text={fault} />
         </>

@@ -465,6 +465,7 @@ export const person: PersonWords = {
   later: 'Zu einer Zeit, die ich wähle',
   time: 'Tag und Uhrzeit',
   clock: 'Nach Ihrer Uhr ({zone})',
+  outside: 'Das liegt außerhalb unserer Zeiten: Versprechen können wir es nicht.',
   language: 'Sprache des Anrufs',
   attach: 'Das bisher Gesagte mitschicken',
   attachText: 'Unser Team liest es mit Ihrer Anfrage. Ohne das Häkchen wird nichts davon gesendet.',

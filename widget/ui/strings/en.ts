@@ -496,6 +496,7 @@ export const person = {
   later: 'At a time that I choose',
   time: 'Day and time',
   clock: 'By your own clock ({zone})',
+  outside: 'That is outside our hours: we cannot promise it.',
   language: 'Language of the call',
   attach: 'Send along what was said so far',
   attachText: 'Our team reads it with your request. Without the tick nothing of it is sent.',

@@ -457,6 +457,7 @@ export const person: PersonWords = {
   later: 'A la hora que yo elija',
   time: 'Día y hora',
   clock: 'Según su reloj ({zone})',
+  outside: 'Está fuera de nuestro horario: no podemos prometerlo.',
   language: 'Idioma de la llamada',
   attach: 'Enviar también lo hablado hasta ahora',
   attachText: 'Nuestro equipo lo lee con su petición. Sin la marca no se envía nada de ello.',

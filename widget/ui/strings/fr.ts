@@ -463,6 +463,7 @@ export const person: PersonWords = {
   later: 'À l’heure que je choisis',
   time: 'Jour et heure',
   clock: 'À votre heure ({zone})',
+  outside: 'C’est en dehors de nos horaires\u00a0: nous ne pouvons pas le promettre.',
   language: 'Langue de l’appel',
   attach: 'Joindre ce qui a été dit',
   attachText: 'Notre équipe le lit avec votre demande. Sans la coche, rien n’en est envoyé.',

@@ -458,6 +458,7 @@ export const person: PersonWords = {
   later: 'A un’ora che scelgo io',
   time: 'Giorno e ora',
   clock: 'Secondo il Suo orologio ({zone})',
+  outside: 'È fuori dai nostri orari: non possiamo prometterlo.',
   language: 'Lingua della chiamata',
   attach: 'Inviare anche quanto detto finora',
   attachText: 'Il nostro team lo legge con la richiesta. Senza la spunta non se ne invia nulla.',

@@ -444,6 +444,7 @@ export const person: PersonWords = {
   later: '時間を指定する',
   time: '日時',
   clock: 'お使いの端末の時刻（{zone}）',
+  outside: '営業時間外のため、お約束はできません。',
   language: '通話の言語',
   attach: 'これまでの会話を添付する',
   attachText: '担当者がご依頼と一緒に拝見します。チェックしなければ何も送られません。',

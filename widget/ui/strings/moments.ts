@@ -46,12 +46,12 @@ export function lengthInWords(minutes: number, locale: string): string {
   return inUnit(minutes / length, unit, locale);
 }
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** A Monday. */
 const FIRST = Date.UTC(2024, 0, 1);
 const dayInWords = (day: number, locale: string) =>
   format(locale, { weekday: 'short', timeZone: 'UTC' }, FIRST + day * DAY_MS);
-const minutesOf = (clock: string) => {
+export const minutesOf = (clock: string) => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };

@@ -460,6 +460,7 @@ export const person: PersonWords = {
   later: 'Op een tijd die ik kies',
   time: 'Dag en tijd',
   clock: 'Volgens uw eigen klok ({zone})',
+  outside: 'Dat valt buiten onze uren: beloven kunnen we het niet.',
   language: 'Taal van het gesprek',
   attach: 'Meesturen wat er is gezegd',
   attachText: 'Ons team leest het bij uw verzoek. Zonder het vinkje wordt er niets van verstuurd.',

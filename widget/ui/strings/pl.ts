@@ -461,6 +461,7 @@ export const person: PersonWords = {
   later: 'O godzinie, którą wybiorę',
   time: 'Dzień i godzina',
   clock: 'Według własnego zegara ({zone})',
+  outside: 'To poza naszymi godzinami: nie możemy tego obiecać.',
   language: 'Język rozmowy',
   attach: 'Wyślij też to, co zostało powiedziane',
   attachText: 'Nasz zespół czyta to wraz z prośbą. Bez zaznaczenia nic z tego nie zostanie wysłane.',

@@ -457,6 +457,7 @@ export const person: PersonWords = {
   later: 'Em um horário que eu escolho',
   time: 'Dia e hora',
   clock: 'Pelo seu relógio ({zone})',
+  outside: 'Fica fora do nosso expediente: não podemos prometer.',
   language: 'Idioma da ligação',
   attach: 'Enviar também o que foi dito',
   attachText: 'Nossa equipe lê com o seu pedido. Sem marcar, nada disso é enviado.',

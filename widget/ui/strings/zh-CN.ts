@@ -438,6 +438,7 @@ export const person: PersonWords = {
   later: '由我选择时间',
   time: '日期和时间',
   clock: '按您的本地时间（{zone}）',
+  outside: '该时间不在我们的服务时间内，无法承诺。',
   language: '通话语言',
   attach: '附上目前为止的对话',
   attachText: '我们的团队会连同您的请求一起阅读。不勾选则不会发送。',
