@@ -138,6 +138,8 @@ describe('A person, asked for in a call', () => {
     await act(() => voice.driver.app.call.stop());
     await until(() => has(root(), 'region', 'Call ended'));
     expect(field('phone')?.value).to.equal('555 0100');
+    // What has gone wrong was brought into view, above the button.
+    field('phone')?.scrollIntoView({ block: 'center' });
     const top = field('phone')?.getBoundingClientRect();
     const over = root().elementFromPoint((top?.left ?? 0) + 9, (top?.top ?? 0) + 9);
     await until(() => over === field('phone'));
