@@ -108,7 +108,7 @@ export function CallView(props: CallViewProps) {
           onChooseMicrophone={chooseMicrophone}
         />
       ) : phase.name === 'dropped' ? (
-        <DroppedPanel headingId={headingId} phase={phase} onLeave={onLeave} />
+        <DroppedPanel headingId={headingId} phase={phase} />
       ) : (
         <div className="stage">
           <LevelLine live={connected} muted={muted} />

@@ -11,8 +11,6 @@ import { Waiting } from './Waiting.tsx';
 export interface DroppedProps {
   headingId: string;
   phase: Extract<CallPhase, { name: 'dropped' }>;
-  /** Of every panel of a fault; this one leaves to nobody, for there is a way back. */
-  onLeave?: () => void;
 }
 
 const styled = styledBy(fault);
