@@ -40,6 +40,8 @@ it.each([
   ['do you sign a DPA', /^A person has to sign/],
   ['Are you SOC 2 certified? Where is the data stored?', /^SOC 2 Type II is on our pages/],
   ['can i downgrade', /^Yes, up or down/],
+  ['Is VAT included?', /without tax/],
+  ['min term?', /in its contract/],
   ['what happens after 14 days, am I charged?', /Our pages do not say what comes after it/],
   ['it is too expensive', /^(?:The|Our) prices are on the pricing page/],
   ['I am angry, you double charged me', /^I am sorry/],
@@ -106,6 +108,13 @@ it('has a second one, and then all of them', async () => {
 it.each(['pls hire', 'please hire', 'hire'])('a candidate: %s', async (asked) => {
   const { said } = await called('operations:OP-001', [asked]);
   expect(said.at(-1)).toMatch(/Hire Foyer/);
+});
+
+it('says why, and goes back to the very first', async () => {
+  const asked = ['we run a restaurant', 'who else?', 'we chase late payments'];
+  expect((await placing(...asked, 'Why that one and not another?')).answer).toMatch(/^Because .*Tally/);
+  expect((await placing(...asked, 'go back to the first one please')).answer).toMatch(/^Trestle/);
+  expect((await placing('hello', 'What about a German speaking one?')).answer).toMatch(/languages/);
 });
 
 it('compares a candidate with another that is named', async () => {

@@ -113,7 +113,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\btax(?:es)?\b[^.?!]*\b(?:includ\w*|extra|added|on top)\b|\b(?:includ\w*|without|before|plus) (?:the )?(?:sales )?tax(?:es)?\b/i,
+      /\b(?:tax(?:es)?|vat|gst)\b[^.?!]*\b(?:includ\w*|extra|added|on top)\b|\b(?:includ\w*|without|before|plus) (?:the )?(?:sales )?(?:tax(?:es)?|vat|gst)\b/i,
     answer: () => ({
       says: ['Prices are in US dollars, without tax, as the terms say.', 'Without tax, as the terms say.'],
     }),
@@ -196,7 +196,7 @@ export const PLAN_QUESTIONS: readonly Question[] = [
   },
   {
     asked:
-      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:minimum|contract) (?:term|period|length)\b|\b(?:is there|have|any) (?:a |any )?minimum\W*$|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund policy\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
+      /\bcancel\b[^.?!]*\b(?:any ?time|subscription|plan|contract|monthly|each month)\b|\b(?:a|any|the|your|minimum) contracts?\b|\b(?:min(?:imum)?\.?|contract) (?:term|period|length|commitment)\b|\b(?:is there|have|any) (?:a |any )?minimum\W*$|\bnotice period\b|\b(?:change|switch|upgrade|downgrade) (?:my|our|the|your )?\s?plans?\b|\blocked in\b|\b(?:stop|end|quit|leave|terminate|get out of)\b[^.?!]*\b(?:subscription|plan|contract)\b|\bmoney.?back\b|\brefund policy\b|\brefund\b[^.?!]*\b(?:plan|subscription|month)\b/i,
     answer: contractEnds,
   },
   {

@@ -111,6 +111,7 @@ const QUESTIONS: readonly Question[] = [
         '\\b(?:which|what|how many|other|another|more|foreign) languages?\\b',
         `\\b(?:speaks?|talks?|understands?|know|answers?|reply|continue|switch|go on|works? in)\\b[^.?!]*\\b(?:languages?|${LANGUAGES})\\b`,
         `\\b(?:in|for) (?:${LANGUAGES})\\b`,
+        `\\b(?:${LANGUAGES})[ -]speak\\w*`,
         '^\\W*(?:in )?(?:spanish|french|german)\\W*$',
         '\\bhabla[ns]?\\b|\\bparlez\\b|\\bsprechen sie\\b',
       ].join('|'),

@@ -14,7 +14,8 @@ export interface Suggestion {
 const SECOND =
   /\bthe (?:second|other|latter|last)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
 const AT_FIRST =
-  /\b(?:first|earlier|previous|before that|original\w*)\b[^.?!]*\bsuggest\w*|\bsuggest\w*[^.?!]*\b(?:first|before|earlier|originally)\b/i;
+  /\b(?:back|return) to the (?:very )?first\b|\bthe very first\b|\b(?:first|earlier|previous|before that|original\w*)\b[^.?!]*\bsuggest\w*|\bsuggest\w*[^.?!]*\b(?:first|before|earlier|originally)\b/i;
+const WHY = /^\W*(?:(?:and|but|so)\W+)*why\b/i;
 const ANOTHER =
   /\b(?:another|other|more|further|alternative\w*|somebody else|someone else|anybody else|anyone else|who else|a second one)\b(?! (?:day|week|month|time|question|thing|number|plan|detail|info\w*|expensive|about|than)\b)/i;
 const FIRST = /\bthe (?:first|former)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
@@ -52,6 +53,13 @@ const ofOne = ({ name, role }: Named): Pick<Answer, 'says'> => ({
   says: [
     `${name}, our ${role}: the link opens the resume, and “Hire Now” is there.`,
     `${name} it is, our ${role}: the link opens the resume, with “Hire Now”.`,
+  ],
+});
+
+const whyOf = ({ name, role }: Named): Pick<Answer, 'says'> => ({
+  says: [
+    `Because of the work that you told me: ${name} is our ${role}, and the resume says what it is made for. If the work is another, tell me which.`,
+    `For the work that you told me it is closest. The resume of ${name} says what it does: the link opens it.`,
   ],
 });
 
@@ -107,6 +115,7 @@ export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
       if (NOBODY_FITS.test(text)) return nobodyFits(medium);
       if (!one) return ASKS_WHOM.test(text) ? NOBODY_YET : null;
       if (two && SECOND.test(text)) return about(two, ofOne(two));
+      if (WHY.test(text)) return about(one, whyOf(one));
       if (ANOTHER.test(text)) {
         const next = named.find(({ id }) => !told.has(id));
         if (next) told.add(next.id);
