@@ -110,6 +110,26 @@ it.each(['pls hire', 'please hire', 'hire'])('a candidate: %s', async (asked) =>
   expect(said.at(-1)).toMatch(/Hire Foyer/);
 });
 
+it.each([
+  ['can I use Starter with Salesforce?', /^Starter has no tools/],
+  ['can I have Starter with 5 tools for $99', /^Starter has no tools/],
+  ['600 calls on Starter', /you have 600, so it takes Professional/],
+])('sells no small plan for more than it has: %s', async (asked, answered) => {
+  for (const plays of ['generalist:front-desk', 'placement', 'sales:SA-001']) {
+    const { said } = await called(plays, [asked]);
+    expect(said.at(-1), plays).toMatch(answered);
+  }
+});
+
+it('hires the first of all where that one is asked for', async () => {
+  const { cards } = await placing(
+    'we do plumbing',
+    'we chase late payments',
+    'I want to hire the first one you named',
+  );
+  expect(cards).toContain('"url":"/contact?candidate=OP-003#message"');
+});
+
 it('says why, and goes back to the very first', async () => {
   const asked = ['we run a restaurant', 'who else?', 'we chase late payments'];
   expect((await placing(...asked, 'Why that one and not another?')).answer).toMatch(/^Because .*Tally/);

@@ -1,18 +1,30 @@
 /** What everybody answers to a buyer who doubts: of safety, of the price, of another who might do it better. */
-import { CHANGES, COMPLIANCE, TRIAL } from '../parts/facts.ts';
+import { CHANGES, COMPLIANCE, PRICES, TRIAL } from '../parts/facts.ts';
+import { TOOL_NAMES } from '../parts/index.ts';
 import { countOf, TEAM, tellsUsage } from './amounts.ts';
 import { candidatesIn, ofNamed } from './placing.ts';
-import { TRUST_CARD, WAY, type Question } from './question.ts';
+import { ofPricing, TRUST_CARD, WAY, type Question } from './question.ts';
 import { PRICED } from './plan-questions.ts';
-import { assistantsCost } from './sums.ts';
+import { assistantsCost, starterTakes } from './sums.ts';
+import { wantsToHire } from './hiring.ts';
+
+const NEEDS_TOOLS = new RegExp(
+  `^(?!.*\\b(?:difference|compare|versus|vs)\\b).*\\b(?:crm|tools|calendars?|integrat\\w*|${TOOL_NAMES})\\b`,
+  'i',
+);
+const STARTER_LACKS = `Starter has no tools, so nothing is written to a CRM: for that it takes Professional. ${PRICES[1] ?? ''}.`;
+const HIRED_ON_STARTER = `You can, for calls alone: Starter has no tools, and ends at 500 conversations a month. For the systems on my resume it takes Professional. The button to hire opens the form, where you choose the plan.`;
 
 export const BUYER_QUESTIONS: readonly Question[] = [
   {
-    // The small plan has one.
+    // The small plan has one, which has no tools and takes so many conversations.
     asked: /\bstarter\b/i,
-    answer(_who, _medium, text) {
+    answer({ is }, _medium, text) {
+      if (tellsUsage(text)) return starterTakes(text);
       const count = countOf(TEAM.exec(text)?.[1] ?? '0');
-      return count > 1 && !tellsUsage(text) ? assistantsCost(count) : null;
+      if (count > 1) return assistantsCost(count);
+      if (NEEDS_TOOLS.test(text)) return ofPricing(STARTER_LACKS);
+      return is === 'a candidate' && wantsToHire(text) ? ofPricing(HIRED_ON_STARTER) : null;
     },
   },
   {

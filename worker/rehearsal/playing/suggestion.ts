@@ -14,7 +14,8 @@ export interface Suggestion {
 const SECOND =
   /\bthe (?:second|other|latter|last)(?: one| candidate)?\b(?! (?:day|week|month|time|question|thing))/i;
 const AT_FIRST =
-  /\b(?:back|return) to the (?:very )?first\b|\bthe very first\b|\b(?:first|earlier|previous|before that|original\w*)\b[^.?!]*\bsuggest\w*|\bsuggest\w*[^.?!]*\b(?:first|before|earlier|originally)\b/i;
+  /\b(?:back|return) to the (?:very )?first\b|\bthe very first\b|\bfirst\b[^.?!]*\byou (?:named|mentioned|proposed|recommended|told|said)\b|\b(?:first|earlier|previous|before that|original\w*)\b[^.?!]*\bsuggest\w*|\bsuggest\w*[^.?!]*\b(?:first|before|earlier|originally)\b/i;
+const HIRES = /\b(?:hire|employ)\b/i;
 const WHY = /^\W*(?:(?:and|but|so)\W+)*why\b/i;
 const ANOTHER =
   /\b(?:another|other|more|further|alternative\w*|somebody else|someone else|anybody else|anyone else|who else|a second one)\b(?! (?:day|week|month|time|question|thing|number|plan|detail|info\w*|expensive|about|than)\b)/i;
@@ -108,7 +109,7 @@ export function createSuggestion({ is }: Who, medium: Medium): Suggestion {
     answer(text) {
       if (is !== 'the placement') return null;
       const [one, two] = named;
-      if (first && AT_FIRST.test(text)) return about(first, ofOne(first));
+      if (first && AT_FIRST.test(text)) return about(first, HIRES.test(text) ? hires(first) : ofOne(first));
       if (one && ASKS_OF_THEM.test(text)) return about(one, onResume(one));
       // A name, a trade or work: that is another suggestion.
       if (suggested(text)) return null;

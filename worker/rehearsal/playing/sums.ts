@@ -154,7 +154,7 @@ export function starterTakes(text: string): Answer | null {
   return {
     says: [
       `${limit}: you have ${number(amount.count)}, ${fits}.`,
-      `${limit}; for ${number(amount.count)}: ${fits}.`,
+      `${limit}; with ${number(amount.count)}, ${fits.replace(/^so /, '')}.`,
     ],
   };
 }
