@@ -18,6 +18,7 @@ import type { Lead, LeadChange, LeadsAsked } from './console-leads-contract.ts';
 import type { HangUpRequest } from './console-live-contract.ts';
 import type { NowAnswer, NumbersAnswer, NumbersAsked } from './console-numbers-contract.ts';
 import type { ConsoleRoute, Nothing, Role } from './console-route.ts';
+import type { ConsoleSite, ExpireRequest, RotateRequest, SiteChange } from './console-sites-contract.ts';
 import type { Done } from './route-table.ts';
 import { TEAM_ROUTES, type EnterRequest } from './console-team-contract.ts';
 
@@ -30,16 +31,6 @@ export interface Me {
   sites: { id: string; name: string; isDemo: boolean }[];
   /** Whether these are all of the deployment. */
   allSites: boolean;
-}
-
-/** A site as the console shows it. */
-export interface ConsoleSite {
-  id: string;
-  name: string;
-  isDemo: boolean;
-  /** As `npm run sites -- show` has it. */
-  settings: Record<string, unknown>;
-  keys: { key: string; createdAt: number; expiresAt: number | null; usedOn: string | null }[];
 }
 
 /** Fields that tell what a line of the history is about: named also where they are the same before and after. */
@@ -132,6 +123,23 @@ export const CONSOLE_ROUTES = {
     Nothing,
     null,
     { sites: ConsoleSite[] }
+  >,
+  /** Which settings ask for more than its role: SETTING_ROLES. */
+  changeSite: { method: 'POST', path: '/api/console/sites/:id', role: 'editor' } as ConsoleRoute<
+    Nothing,
+    SiteChange,
+    ConsoleSite
+  >,
+  /** A new key beside the present one. */
+  rotateKey: { method: 'POST', path: '/api/console/sites/:id/keys', role: 'owner' } as ConsoleRoute<
+    Nothing,
+    RotateRequest,
+    { key: string }
+  >,
+  expireKey: { method: 'POST', path: '/api/console/sites/:id/keys/expire', role: 'owner' } as ConsoleRoute<
+    Nothing,
+    ExpireRequest,
+    Done
   >,
   events: { method: 'GET', path: '/api/console/events', role: 'reader' } as ConsoleRoute<
     EventsAsked,

@@ -5,8 +5,8 @@ import type { CallLine } from './console-calls-contract.ts';
 export const CHANGING = ['calls', 'refused', 'reports', 'leads', 'events'] as const;
 export type Changing = (typeof CHANGING)[number];
 
-/** What may happen to a site with all that is of it. */
-export const SITE_CHANGES = ['came', 'gone'] as const;
+/** What may happen to a site: that it is there or not, with all that is of it, and that it is set up otherwise. */
+export const SITE_CHANGES = ['came', 'gone', 'changed'] as const;
 type SiteChange = (typeof SITE_CHANGES)[number];
 
 /** Of one site. A call comes as its line stands in the lists, without what is measured later. */

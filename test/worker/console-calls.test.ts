@@ -2,7 +2,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer, CallsAnswer } from '../../worker/console-calls-contract.ts';
-import type { AuditLine, ConsoleSite } from '../../worker/console-contract.ts';
+import type { AuditLine } from '../../worker/console-contract.ts';
+import type { ConsoleSite } from '../../worker/console-sites-contract.ts';
 import type { NowAnswer } from '../../worker/console-numbers-contract.ts';
 import { wordsKeyOf } from '../../worker/report-contract.ts';
 import { addCall, type TestCall } from './console-data.ts';

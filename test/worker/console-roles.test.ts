@@ -12,6 +12,7 @@ import {
   type Role,
 } from '../../worker/console-contract.ts';
 import type { PasskeyMade, PasskeyOptions } from '../../worker/console-team-contract.ts';
+import { makeKey } from '../../worker/sites/keys.ts';
 import { Authenticator } from './authenticator.ts';
 import { addCall, addLead } from './console-data.ts';
 import { addOperator, Browser, refused, signedIn } from './console.ts';
@@ -25,6 +26,7 @@ const SECRET = 'said-at-the-first-shop';
 const INVITATION = 'an-invitation';
 
 let [site, foreign, call, passing, lead] = ['', '', '', '', ''];
+const key = makeKey();
 let [member, leaving] = ['', ''];
 
 beforeAll(async () => {
@@ -36,6 +38,9 @@ beforeAll(async () => {
   [member, leaving] = [(await addOperator('reader', [site])).id, (await addOperator('reader', [site])).id];
   await env.DB.prepare('INSERT INTO console_invitations VALUES (?, ?, ?, ?, ?, ?, 1, ?)')
     .bind(INVITATION, 'h', 'a@b.c', 'reader', JSON.stringify([site]), member, Date.now() + 600_000)
+    .run();
+  await env.DB.prepare('INSERT INTO site_keys (key, site, created_at) VALUES (?, ?, 1)')
+    .bind(key, site)
     .run();
   await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (1, ?, ?, 'edit')")
     .bind(SECRET, site)
@@ -97,6 +102,12 @@ const EXAMPLES: Record<ConsoleRouteName, (browser: Browser) => Example | Promise
   leads: () => ({ path: '/leads' }),
   changeLead: () => ({ path: `/leads/${lead}`, body: { note: 'Called back.' } }),
   sites: () => ({ path: '/sites' }),
+  changeSite: () => ({
+    path: `/sites/${site}`,
+    body: { changes: { phone: null }, was: { phone: null } },
+  }),
+  rotateKey: () => ({ path: `/sites/${site}/keys`, body: { oldLasts: 30 } }),
+  expireKey: () => ({ path: `/sites/${site}/keys/expire`, body: { key, inDays: 7 } }),
   events: () => ({ path: '/events' }),
   replay: () => ({ path: `/endpoints/ep_${site}/replay`, body: {} }),
   testEndpoint: () => ({ path: `/endpoints/ep_${site}/test`, body: {} }),

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { ROLES, type Role } from '../console-contract.ts';
-import { note, operator } from './audit.ts';
+import { note } from '../sites/noting.ts';
+import { operator } from './audit.ts';
 import { LOCAL_OPERATOR, makeConsoleLink } from './console-link.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { hostOf, remedyOf } from './operator-route.ts';

@@ -1,7 +1,7 @@
 /** An address that a site tells already is told of more: `npm run events -- add` once more. */
 import { type Destination } from '../event-contract.ts';
 import { kindsTogether, usualKinds } from '../schemas/endpoint.ts';
-import { note } from './audit.ts';
+import { note } from '../sites/noting.ts';
 import { sql, type Database } from './database.ts';
 
 /** As its row has it. */

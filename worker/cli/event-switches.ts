@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { givingUp, SWITCHED_ON } from '../events/switching.ts';
 import { jsonText } from '../plain-text.ts';
-import { note } from './audit.ts';
+import { note } from '../sites/noting.ts';
 import { literal, sql, type Database } from './database.ts';
 import { runCommand } from './print.ts';
 

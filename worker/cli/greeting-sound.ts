@@ -68,7 +68,3 @@ export function statementsOf({ hash, type, bytes }: GreetingSound): string[] {
     return sql`INSERT OR IGNORE INTO greeting_sounds (hash, part, type, data) VALUES (${hash}, ${part}, ${type}, ${data})`;
   });
 }
-
-/** Those that no site greets with any more. */
-export const UNUSED_SOUNDS = `DELETE FROM greeting_sounds WHERE hash NOT IN
-  (SELECT spoken_greeting ->> 'sound' FROM sites WHERE spoken_greeting ->> 'sound' IS NOT NULL)`;

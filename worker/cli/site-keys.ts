@@ -1,25 +1,12 @@
-/** A site's keys: two live ones at most, so that pasted tags can be changed one by one before the old key ends. */
-import { randomBytes } from 'node:crypto';
+/** Commands for a site's keys. */
 import type { Command } from 'commander';
-import { KEY_JSON, note, operator } from './audit.ts';
+import { DAY_MS, expiring, isLive, makeKey, MOST_LIVE, rotating, withoutKey } from '../sites/keys.ts';
+import { operator } from './audit.ts';
 import { literal, sql, type Database } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-const DAY_MS = 86_400_000;
-const MOST_LIVE = 2;
-
-/** 130 random bits; 256 is a multiple of the letters' number, so none is likelier than another. */
-export const makeKey = (): string =>
-  `tl-${Array.from(randomBytes(26), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
-
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
-/** A key's JSON with its end. */
-const endingAt = (end: number) =>
-  `json_set(${KEY_JSON}, '$.expires', ${literal(`${new Date(end).toISOString().slice(0, 19)}Z`)})`;
-const isLive = (at = Date.now()) => `(expires_at IS NULL OR expires_at > ${at})`;
-
 /** The first key of a site that is added in the same batch. */
 export const firstKey = (site: string, key: string): string =>
   sql`INSERT INTO site_keys (key, site, created_at)
@@ -30,12 +17,6 @@ export const keysOf = (site: string): string => `
     ${time('expires_at')} AS expires, used_on AS "last used" FROM site_keys WHERE site = ${literal(site)}
   UNION ALL SELECT id, iif(allow_slug, 'live', 'not allowed'), created_at, NULL, slug_used_on FROM sites
     WHERE id = ${literal(site)}) ORDER BY key = ${literal(site)}, created`;
-
-/** The site of that key, where no key of it is good at that time, and its id is none. */
-const withoutKey = (key: string, at: number): string => `
-  SELECT own.site FROM site_keys own JOIN sites ON sites.id = own.site
-  WHERE own.key = ${literal(key)} AND NOT sites.allow_slug AND NOT EXISTS (SELECT 1 FROM site_keys
-    WHERE site = own.site AND ${isLive(at)})`;
 
 interface Tools {
   database: () => Database;
@@ -78,25 +59,8 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
         const end = now + whole('old-lasts', oldLasts) * DAY_MS;
         const own = expires === undefined ? null : dayOf('expires', expires);
         if (own !== null && own <= now) throw new Error('--expires: expected a day that is still to come.');
-        const who = operator(by());
-        // None of it, where two keys would still be live beside the new one.
-        const allowed = `EXISTS (SELECT 1 FROM sites WHERE id = ${literal(id)}) AND (SELECT count(*) FROM site_keys
-          WHERE site = ${literal(id)} AND ${isLive()}) < ${end > now ? MOST_LIVE : MOST_LIVE + 1}`;
-        const older = `site = ${literal(id)} AND key <> ${literal(key)} AND (expires_at IS NULL OR expires_at > ${end})
-          AND EXISTS (SELECT 1 FROM site_keys WHERE key = ${literal(key)})`;
-        const added = `FROM site_keys WHERE key = ${literal(key)}`;
         const [, , , , site = [], rows = []] = await database().batch([
-          sql`INSERT INTO site_keys (key, site, created_at, expires_at) SELECT ${key}, ${id}, ${now}, ${own} WHERE `.concat(
-            allowed,
-          ),
-          note(who, 'add key', { site: 'site', after: KEY_JSON, from: added }),
-          note(who, 'expire key', {
-            site: 'site',
-            before: KEY_JSON,
-            after: endingAt(end),
-            from: `FROM site_keys WHERE ${older}`,
-          }),
-          `UPDATE site_keys SET expires_at = ${end} WHERE ${older}`,
+          ...rotating({ site: id, key, now, end, own, by: operator(by()) }),
           sql`SELECT id FROM sites WHERE id = ${id}`,
           keysOf(id),
         ]);
@@ -120,15 +84,8 @@ export function addKeyCommands(program: Command, { database, json, by, nobody }:
     .action((key: string, { on }: { on?: string }) =>
       runCommand(async () => {
         const end = on === undefined ? Date.now() : dayOf('on', on);
-        const which = `FROM site_keys WHERE key = ${literal(key)} AND ${isLive()}`;
         const [, done = [], mute = [], named = []] = await database().batch([
-          note(operator(by()), 'expire key', {
-            site: 'site',
-            before: KEY_JSON,
-            after: endingAt(end),
-            from: which,
-          }),
-          `UPDATE site_keys SET expires_at = ${end} WHERE key = ${literal(key)} AND ${isLive()} RETURNING key`,
+          ...expiring(key, end, operator(by())),
           withoutKey(key, end),
           sql`SELECT allow_slug AS used FROM sites WHERE id = ${key}`,
         ]);

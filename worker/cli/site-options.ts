@@ -1,10 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type * as z from 'zod';
-import { inOurWords } from '../schemas/fault-words.ts';
 import { NEW_SITE } from '../schemas/new-site.ts';
-import { LISTED_KINDS, siteSchema, type Site } from '../schemas/site.ts';
-import { wordsOf } from './faults.ts';
-import { suffixBehind } from './public-suffix.ts';
+import type { Site } from '../schemas/site.ts';
+import { checkSite, type FaultTold, type SiteFault } from '../sites/check.ts';
+import { suffixBehind } from '../sites/public-suffix.ts';
 import { addLookOptions, LOOK, lookWith } from './site-look.ts';
 import { agent, framesOption } from './site-option-values.ts';
 
@@ -147,39 +145,11 @@ function optionOf(path: readonly PropertyKey[]): string {
   return name === 'id' ? '<id>' : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-const faultOf = (issue: z.core.$ZodIssue, site: unknown): string =>
-  `${optionOf(issue.path)}: ${wordsOf(issue, site)}.`;
-
-/** Bare, it is an assistant's. */
-const LISTED = new RegExp(`^(((${LISTED_KINDS.join('|')}):)?|[\\w.-]+=)[\\w.-]+$`);
-const notListed = (listed: readonly string[]): string[] =>
-  listed
-    .filter((one) => !LISTED.test(one))
-    .map(
-      (one) => `--assistant: expected <id>, NAME=<id>, or ${LISTED_KINDS.join(':, ')}:<id>, got '${one}'.`,
-    );
-
-/** As people write them, with letters (1-800-TALK) and extensions. */
-const PHONE = /^\+?[\d(][\da-z ()./#*-]*$/i;
-const notDialled = (phone: unknown): string[] =>
-  typeof phone !== 'string' || (PHONE.test(phone) && phone.replace(/\D/g, '').length >= 3)
-    ? []
-    : [`--phone: expected a number such as +1 800 555 0100, got '${phone}'.`];
-
-const openWildcards = (origins: readonly string[]): string[] =>
-  origins.flatMap((origin) => {
-    const suffix = suffixBehind(origin);
-    if (suffix === null) return [];
-    return `--origin: expected a wildcard below one owner's domain, such as https://*.shop.example, got '${origin}', which is everybody's under ${suffix}.`;
-  });
-
-/** Words go with their rows at the latest: a longer time for them would be one that is not kept. */
-const longerWords = (words: unknown, rows: unknown): string[] =>
-  Number(words) > Number(rows)
-    ? [
-        `--words-days: expected at most --rows-days, which is ${rows}, got ${words}: words go with their rows.`,
-      ]
-    : [];
+const TOLD: FaultTold = {
+  nameOf: (field) => optionOf([field]),
+  quote: (text) => `'${text}'`,
+  suffixBehind,
+};
 
 /** The site with what the options say. Throws one line per option that is wrong. */
 export function siteWith(before: Partial<Site>, options: Record<string, unknown>): Site {
@@ -190,17 +160,10 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
     const name = fieldOf(option);
     if (name !== 'look' && (name in site || name === 'name')) site[name] = value;
   }
-  const { data, error } = siteSchema.safeParse({ ...site, look }, { error: inOurWords });
+  const checked = checkSite({ ...site, look }, Object.keys(options).map(fieldOf), TOLD);
+  if (checked.site) return checked.site;
   // A name that nobody has given is the id, which is told of by itself.
-  const isGiven = ({ path }: z.core.$ZodIssue) => path[0] !== 'name' || options['name'] !== undefined;
-  const faults = error?.issues.filter(isGiven).map((issue) => faultOf(issue, { ...site, look })) ?? [];
-  // Only of what is said now: a wildcard that stands there already hinders no other edit.
-  if (options['origin'] !== undefined) faults.push(...openWildcards(site['origins'] as string[]));
-  const told = error?.issues.some(({ path }) => path[0] === 'assistants');
-  if (options['assistant'] !== undefined && !told) faults.push(...notListed(site['assistants'] as string[]));
-  if (options['wordsDays'] !== undefined || options['rowsDays'] !== undefined)
-    faults.push(...longerWords(site['wordsDays'], site['rowsDays']));
-  faults.push(...notDialled(options['phone']));
-  if (data === undefined || faults.length > 0) throw new Error(faults.join('\n'), { cause: error });
-  return data;
+  const isGiven = ({ path }: SiteFault) => path[0] !== 'name' || options['name'] !== undefined;
+  const lines = checked.faults.filter(isGiven).map(({ path, words }) => `${optionOf(path)}: ${words}.`);
+  throw new Error(lines.join('\n'));
 }

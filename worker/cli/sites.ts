@@ -2,12 +2,15 @@
 import { Command } from 'commander';
 import { DEFAULT_SITE } from '../contract.ts';
 import { ROUND_MINUTES } from '../rounds.ts';
-import { SITE_COLUMNS, siteOfRow, type Site } from '../schemas/site.ts';
+import { siteOfRow, type Site } from '../schemas/site.ts';
 import { jsonText } from '../plain-text.ts';
+import { makeKey } from '../sites/keys.ts';
+import { note, SITE_JSON } from '../sites/noting.ts';
+import { columnsOf, editing } from '../sites/writing.ts';
 import { openArchive } from './archive.ts';
-import { historyOf, note, operator, readHistory, SITE_JSON } from './audit.ts';
-import { literal, openDatabase, sql, type Value } from './database.ts';
-import { statementsOf, UNUSED_SOUNDS, withSound, type GreetingSound } from './greeting-sound.ts';
+import { historyOf, operator, readHistory } from './audit.ts';
+import { literal, openDatabase, sql } from './database.ts';
+import { statementsOf, withSound, type GreetingSound } from './greeting-sound.ts';
 import { firstFieldsOf, howToMakeAgain, WITHOUT_IT } from './default-site.ts';
 import { tellCleared } from './leftovers.ts';
 import { makeSure } from './make-sure.ts';
@@ -17,7 +20,7 @@ import { print, printWhole, runCommand, type Row } from './print.ts';
 import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
 import { addedText } from './site-added.ts';
 import { notesOn } from './site-notes.ts';
-import { addKeyCommands, firstKey, makeKey } from './site-keys.ts';
+import { addKeyCommands, firstKey } from './site-keys.ts';
 import { addSiteOptions, siteWith } from './site-options.ts';
 import { addOriginOptions, lostOrigins, withOrigins } from './site-origins.ts';
 
@@ -38,15 +41,6 @@ async function find(id: string): Promise<{ site: Site; updatedAt: string }> {
   const [row] = await database()<Row>(sql`SELECT * FROM sites WHERE id = ${id}`);
   if (!row) throw nobody(id);
   return { site: siteOfRow(row), updatedAt: String(row['updated_at']) };
-}
-
-/** Column and literal of every field. */
-function columnsOf(site: Site): [string, string][] {
-  return (Object.keys(SITE_COLUMNS) as (keyof Site)[]).map((field) => {
-    const { name, kind } = SITE_COLUMNS[field];
-    const value = kind === 'json' ? JSON.stringify(site[field]) : (site[field] as Value);
-    return [name, literal(value)];
-  });
 }
 
 const rowsOf = (site: Site): Row[] => Object.entries(site).map(([field, value]) => ({ field, value }));
@@ -138,18 +132,7 @@ addOriginOptions(
     );
     const site = siteWith(before, changed);
     await keepSound(sound);
-    const changes = columnsOf(site).map(([name, value]) => `${name} = ${value}`);
-    const as = sql`WHERE id = ${id} AND updated_at = ${updatedAt}`;
-    const [, edited = []] = await database().batch([
-      note(operator(by()), 'edit', {
-        site: 'id',
-        before: SITE_JSON,
-        after: literal(JSON.stringify(site)),
-        from: `FROM sites ${as}`,
-      }),
-      `UPDATE sites SET ${changes.join(', ')}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') ${as} RETURNING id`,
-      UNUSED_SOUNDS,
-    ]);
+    const [, edited = []] = await database().batch(editing(site, updatedAt, operator(by())));
     if (edited.length === 0)
       throw new Error(`Somebody else has changed "${id}" at the same moment: look at it, and try again.`);
     show(site);

@@ -21,6 +21,8 @@ import type { Operator } from './operator.ts';
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './passkeys.ts';
 import { makeCodes } from './recovery-codes.ts';
 import { demandLately, type Session } from './sessions.ts';
+import { changeSite } from './site-change.ts';
+import { expireKey, rotateKey } from './site-keys.ts';
 import { listSites } from './sites.ts';
 import { reviewListeners } from '../feed/tell.ts';
 
@@ -104,6 +106,12 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
   leads: ({ db, operator, query }) => listLeads(db, operator, query),
   changeLead: ({ c, operator, id, body }) => changeLead(c.env, operator, id, body),
   sites: ({ db, operator }) => listSites(db, operator),
+  changeSite: ({ c, operator, id, body }) => changeSite(c.env, operator, id, body),
+  rotateKey: ({ c, operator, id, body }) => rotateKey(c.env, operator, id, body),
+  expireKey: async ({ c, operator, id, body }) => {
+    await expireKey(c.env, operator, id, body);
+    return { ok: true };
+  },
   events: ({ db, operator, query }) => listEvents(db, operator, query),
   replay: ({ c, operator, id, body }) => replayEvents(c.env, operator, id, body),
   testEndpoint: ({ c, operator, id }) => testEndpoint(c.env, operator, id),

@@ -6,6 +6,7 @@ import { tellConsole } from '../feed/tell.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { operatorOnly } from '../middleware/operator.ts';
 import { siteId } from '../schemas/site.ts';
+import { forgetSite } from '../sites/store.ts';
 
 const SMALL_BYTES = 5000;
 const changedRequest = z.strictObject({
@@ -20,6 +21,7 @@ export const siteNewsRoutes = new Hono<AppEnv>().post(
   limitBody(SMALL_BYTES),
   async (c) => {
     const { sites, change } = await readBody(c, changedRequest);
+    for (const site of sites) forgetSite(site);
     await tellConsole(
       c.env,
       sites.map((site) => ({ type: 'site', site, change })),

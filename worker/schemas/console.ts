@@ -7,6 +7,7 @@ import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
 import { MOST_DAYS } from '../console-numbers-contract.ts';
 import { quoted } from '../plain-text.ts';
 import type { Sent } from '../route-table.ts';
+import { SITE_BODIES } from './console-sites.ts';
 import { enterRequest, TEAM_BODIES } from './console-team.ts';
 import { thresholdChanges } from './notices.ts';
 
@@ -153,6 +154,9 @@ export const CONSOLE_QUERIES: {
   }),
   changeLead: nothing,
   sites: nothing,
+  changeSite: nothing,
+  rotateKey: nothing,
+  expireKey: nothing,
   events: z.strictObject({
     site: site.exactOptional(),
     state: oneOf(['waiting', 'sent', 'dead']).exactOptional(),
@@ -184,6 +188,7 @@ export const CONSOLE_BODIES: {
   switchEndpoint: z.strictObject({ on: z.boolean('expected true or false') }),
   setThresholds: thresholdChanges,
   testAlerts: nothing,
+  ...SITE_BODIES,
   changeLead: z
     .strictObject({
       state: oneOf(LEAD_STATES).exactOptional(),

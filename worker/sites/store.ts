@@ -119,6 +119,11 @@ export async function noteUse(db: D1Database, name: string, named: NamedSite, to
   await db.prepare(update).bind(name, today).run();
 }
 
+/** It was changed just now: whoever asks next here reads it anew, and those elsewhere within a minute. */
+export function forgetSite(id: string): void {
+  for (const [name, { named }] of kept) if (named.site.id === id) kept.delete(name);
+}
+
 /** For tests, which change a site and look at once. */
 export function forgetSites(): void {
   kept.clear();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CONSOLE_ROUTES, type ConsoleSite } from '../../../worker/console-contract.ts';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import type { ConsoleSite } from '../../../worker/console-sites-contract.ts';
 import { usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { dateOf } from './format.ts';

@@ -16,6 +16,8 @@ const SHOWN: Record<Changing, readonly string[]> = {
   leads: ['leads'],
   events: ['events'],
 };
+/** What shows how a site is set up; calls are not read again for it. */
+const OF_SETTINGS = ['sites', 'me', 'now', 'events'];
 const PACE: Record<string, number> = { numbers: FIGURES_MS, assistants: FIGURES_MS };
 
 /** The latest first, each once. */
@@ -72,6 +74,8 @@ export function createNews(client: QueryClient, onGone: (site: string) => void):
   };
   return (news) => {
     if (news.type === 'site' && news.change === 'gone') forgetSite(news.site);
+    else if (news.type === 'site' && news.change === 'changed')
+      for (const name of OF_SETTINGS) void client.invalidateQueries({ queryKey: [name] });
     else if (news.type === 'site') void client.invalidateQueries();
     else if (news.type === 'calls')
       for (const call of news.calls) {

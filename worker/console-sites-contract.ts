@@ -1,0 +1,79 @@
+/** Sites as the console shows and changes them: types, and the one table of who may change what. */
+import type { Role } from './console-route.ts';
+import type { Site } from './schemas/site.ts';
+
+/** What of a site is changed in the console; its spoken greeting comes with a file of sound, which the command takes. */
+export type SiteSettings = Omit<Site, 'id' | 'spokenGreeting'>;
+export type Setting = keyof SiteSettings;
+
+/** A site as the console shows it. */
+export interface ConsoleSite {
+  id: string;
+  name: string;
+  isDemo: boolean;
+  /** As `npm run sites -- show` has it. */
+  settings: Site;
+  keys: SiteKey[];
+}
+export interface SiteKey {
+  key: string;
+  createdAt: number;
+  /** Null: it has no end. */
+  expiresAt: number | null;
+  /** The last day on which a page used it. */
+  usedOn: string | null;
+}
+
+/** The least that may: an editor says what visitors read; what costs money, lets somebody in or decides what is kept is an owner's. */
+export const SETTING_ROLES: Readonly<Record<Setting, Role>> = {
+  name: 'editor',
+  look: 'editor',
+  consentText: 'editor',
+  privacyUrl: 'editor',
+  phone: 'editor',
+  hours: 'editor',
+  timeZone: 'editor',
+  callbackMinutes: 'editor',
+  callsAtOnce: 'owner',
+  waitingLine: 'owner',
+  minutesADay: 'owner',
+  visitorCallsAtOnce: 'owner',
+  visitorCallsAnHour: 'owner',
+  visitorMinutesADay: 'owner',
+  maxCallSeconds: 'owner',
+  maxVideoSeconds: 'owner',
+  messagesADay: 'owner',
+  requirePass: 'owner',
+  challengeAfter: 'owner',
+  challengeDown: 'owner',
+  origins: 'owner',
+  frames: 'owner',
+  allowSlug: 'owner',
+  assistantId: 'owner',
+  assistants: 'owner',
+  personaId: 'owner',
+  replicaId: 'owner',
+  agents: 'owner',
+  allowTransient: 'owner',
+  allowOverrides: 'owner',
+  wordsDays: 'owner',
+  rowsDays: 'owner',
+  redact: 'owner',
+  redactPatterns: 'owner',
+};
+
+export interface SiteChange {
+  changes: Partial<SiteSettings>;
+  /** Each of them as whoever changes it has seen it: what somebody else has changed meanwhile is not written over. */
+  was: Partial<SiteSettings>;
+}
+
+export interface RotateRequest {
+  /** How many days the present key goes on; 0: it ends now. */
+  oldLasts: number;
+}
+export interface ExpireRequest {
+  key: string;
+  /** In how many days it ends; 0: now. */
+  inDays: number;
+}
