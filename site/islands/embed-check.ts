@@ -44,6 +44,8 @@ export function hydrate(island: HTMLElement): void {
   const fault = expectElement<HTMLElement>(island, '.fault');
   const said = expectElement<HTMLElement>(island, '[role=status]');
   const list = expectElement<HTMLElement>(island, '.check-lines');
+  // From a link, such as the console's; whoever follows it presses.
+  field.value = new URLSearchParams(location.search).get('page') ?? field.value;
   let latest = 0;
   const look = async () => {
     const address = pageAddress(field.value);

@@ -25,6 +25,10 @@ export function hydrate(island: HTMLElement): void {
   const css = expectElement<HTMLElement>(island, '[data-css]');
   const panel = expectElement<HTMLElement>(island, '[data-contrast]');
   const sheet = expectElement<HTMLElement>(island, '.stage-sheet');
+  // From a link, such as the console's.
+  const site = new URLSearchParams(location.search).get('site');
+  const key = island.querySelector<HTMLInputElement>('[data-attribute=site]');
+  if (site && key) key.value = site;
   const preview = createPreview(
     expectElement(island, '[data-preview]'),
     expectElement(island, '[data-sample]'),

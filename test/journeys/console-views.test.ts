@@ -49,7 +49,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
 
   afterAll(() => desk.close());
 
-  it.each([...VIEWS, '?view=calls&country=germany', '?view=calls&reason=failed'])(
+  it.each([...VIEWS, '?view=calls&country=germany', '?view=calls&reason=failed', '?view=site&id=demo-shop'])(
     'fits and is well made: %s',
     look,
   );
@@ -65,6 +65,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the console in %s', (name) => {
     ['view=numbers&site=nobodys', 'site', null],
     ['view=call', 'no such call', null],
     ['view=call&id=nobody', 'call', null],
+    ['view=site&id=nobodys', 'There is no such site here.', null],
   ])('says what is wrong with the address ?%s, and leads on', async (address, words, way) => {
     await page.goto(new URL(`/console?${address}`, page.url()).href);
     const said = await page.waitForSelector('main [role=alert]', { timeout: 10_000 });

@@ -14,6 +14,7 @@ import { LeadsView } from './LeadsView.tsx';
 import { NowView } from './NowView.tsx';
 import { NumbersView } from './NumbersView.tsx';
 import { Failure, Waiting, Wrong } from './parts.tsx';
+import { OneSite } from './site/OneSite.tsx';
 import { SitesView } from './SitesView.tsx';
 import { TeamView } from './TeamView.tsx';
 import { LiveLine } from './useLive.tsx';
@@ -28,6 +29,7 @@ const SHOWN: Record<View, () => React.ReactNode> = {
   leads: LeadsView,
   events: EventsView,
   sites: SitesView,
+  site: OneSite,
   team: TeamView,
   audit: AuditView,
   account: AccountView,
@@ -67,8 +69,11 @@ function useDoor(isOut: boolean): DoorState {
 
 /** As the page was built. */
 const TITLE = document.title;
-const nameOf = (view: View | null) =>
-  view === null ? 'No such view' : view === 'call' ? 'One call' : VIEW_TABLE[view].name;
+const ONE = { call: 'One call', site: 'One site' } as const;
+function nameOf(view: View | null): string {
+  if (view === null) return 'No such view';
+  return view === 'call' || view === 'site' ? ONE[view] : VIEW_TABLE[view].name;
+}
 
 /** Where the address is of no view. */
 function NoView() {

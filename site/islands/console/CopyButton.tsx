@@ -7,14 +7,19 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
+  const [said, say] = useState('Copy');
   const copy = async () => {
-    await navigator.clipboard.writeText(text());
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text());
+      say('Copied');
+    } catch {
+      // Without leave for the clipboard the keyboard's own copy remains.
+      say('Not allowed here: select it and copy');
+    }
   };
   return (
     <button type="button" className="c-plain" onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy'}
+      {said}
       <span className="unseen"> {what}</span>
     </button>
   );

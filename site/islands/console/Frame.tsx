@@ -10,7 +10,8 @@ import { UndoBar } from './UndoBar.tsx';
 import { LiveSign } from './useLive.tsx';
 import { VIEW_TABLE } from './views.ts';
 
-const current = (view: View | null) => (view === 'call' ? 'calls' : view);
+/** Whose list it is of. */
+const current = (view: View | null) => (view === 'call' ? 'calls' : view === 'site' ? 'sites' : view);
 
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const { view, get } = usePlace();

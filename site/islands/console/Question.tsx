@@ -15,6 +15,8 @@ interface QuestionProps {
   otherwise: string;
   /** Demanded, and proposed. */
   reasons?: readonly string[];
+  /** What else is to be said. */
+  choice?: ReactNode;
   onYes: (reason: string) => Promise<unknown>;
 }
 
@@ -28,6 +30,7 @@ export function Question({
   doing,
   otherwise,
   reasons,
+  choice,
   onYes,
 }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,6 +63,7 @@ export function Question({
         >
           <h2 id={`${name}-title`}>{title}</h2>
           <p>{children}</p>
+          {choice}
           {reasons && (
             <>
               <label htmlFor={name}>Reason</label>

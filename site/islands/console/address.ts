@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export const VIEWS = ['now', 'calls', 'numbers', 'leads', 'events', 'sites', 'team', 'audit'] as const;
 /** Those of which the bar tells, and those that are led to from elsewhere. */
-export type View = (typeof VIEWS)[number] | 'call' | 'account';
+export type View = (typeof VIEWS)[number] | 'call' | 'site' | 'account';
 
 const MOVED = 'console-moved';
 
@@ -25,7 +25,7 @@ export interface Place {
 
 const viewIn = (search: URLSearchParams): View | null => {
   const view = search.get('view') ?? 'calls';
-  if (view === 'call' || view === 'account') return view;
+  if (view === 'call' || view === 'site' || view === 'account') return view;
   return VIEWS.find((known) => known === view) ?? null;
 };
 

@@ -11,7 +11,7 @@ interface OneView {
 }
 
 /** Whoever may ask for what a view shows may see the view. */
-export const VIEW_TABLE: Record<Exclude<View, 'call'>, OneView> = {
+export const VIEW_TABLE: Record<Exclude<View, 'call' | 'site'>, OneView> = {
   now: { name: 'Now', key: 'n', role: roleOf(CONSOLE_ROUTES.now) },
   calls: { name: 'Calls', key: 'c', role: roleOf(CONSOLE_ROUTES.calls) },
   numbers: { name: 'Numbers', key: 'u', role: roleOf(CONSOLE_ROUTES.numbers) },

@@ -48,7 +48,7 @@ const rows = (): Command[] => {
   const base = { group: 'Here', listed: 'keys', role: 'reader' } as const;
   const down = { id: 'row-down', name: 'Next row of a list', keys: 'j', isThere, run: () => moveToRow(1) };
   const up = { id: 'row-up', name: 'Previous row of a list', keys: 'k', isThere, run: () => moveToRow(-1) };
-  const enter = { id: 'row-enter', name: 'Open it: a call, or the note of a lead', keys: 'Enter' };
+  const enter = { id: 'row-enter', name: 'Open it: a call, a site, or the note of a lead', keys: 'Enter' };
   return [
     Object.assign(down, base),
     Object.assign(up, base),

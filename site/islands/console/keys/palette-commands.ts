@@ -58,6 +58,14 @@ const periods = ({ zone }: Scene): Command[] => [
   ),
 ];
 
+const settings = ({ me }: Scene): Command[] =>
+  me.sites.map(({ id, name }) =>
+    Object.assign(toView('Sites', `Settings of ${name}`, 'site', { id }), {
+      id: `settings ${id}`,
+      also: `limits origins keys snippet ${id}`,
+    }),
+  );
+
 /** Where there is one alone there is nothing to choose. */
 function sites({ me, place }: Scene): Command[] {
   if (me.sites.length < 2) return [];
@@ -91,7 +99,7 @@ function ofConsole({ place }: Scene): Command[] {
 export const paletteCommands = (scene: Scene): Command[] =>
   [
     ...keyCommands(scene).filter(({ listed }) => listed !== 'keys'),
-    ...[buttons(), lists(), periods(scene), sites(scene), ofConsole(scene)]
+    ...[buttons(), lists(), periods(scene), sites(scene), settings(scene), ofConsole(scene)]
       .flat()
       .filter((command) => mayRun(scene, command)),
   ].filter(({ isThere }) => isThere?.() ?? true);

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../../../widget/api/errors.ts';
+import { wordsOf } from '../ask.ts';
+import { changedIn, type Draft } from './draft.ts';
+import { FIELDS } from './settings.ts';
+
+const FIRST_WRONG = '[aria-invalid], .c-setting[data-wrong] :is(input, select, textarea, button)';
+
+/** What is changed and not yet saved; of what was refused the field is shown. */
+export function SaveBar({ draft }: { draft: Draft }) {
+  const { draft: change, error, isSaving, discard } = draft;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error === null) return;
+    const wrong = bar.current?.closest('.c-site')?.querySelector<HTMLElement>(FIRST_WRONG);
+    wrong?.focus();
+    wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [error]);
+  const names = changedIn(change).map((name) => FIELDS[name].label);
+  if (names.length === 0) return null;
+  const isBeside = error instanceof ApiError && error.field !== undefined && error.field !== 'look';
+  return (
+    <div className="c-save" ref={bar} role="region" aria-label="Not saved yet">
+      <div>
+        <p>
+          <b>Not saved yet:</b> {names.join(', ')}
+        </p>
+        {error && (
+          <p className="c-fault">
+            {isBeside ? 'Nothing is saved: see what is marked above.' : wordsOf(error)}
+          </p>
+        )}
+      </div>
+      <div className="c-do">
+        <button type="button" className="button quiet small" onClick={discard} disabled={isSaving}>
+          Discard
+        </button>
+        <button type="submit" form="site-settings" className="button small" disabled={isSaving}>
+          {isSaving ? 'Saving …' : 'Save'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** What somebody is about to change of a site: it outlives that they look elsewhere meanwhile. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../widget/api/errors.ts';
+import { CONSOLE_ROUTES } from '../../../../worker/console-contract.ts';
+import type {
+  ConsoleSite,
+  Setting,
+  SiteChange,
+  SiteSettings,
+} from '../../../../worker/console-sites-contract.ts';
+import { ask } from '../ask.ts';
+import { offerUndo } from '../undo.ts';
+import { FIELDS } from './settings.ts';
+
+type Sites = { sites: ConsoleSite[] };
+
+const NOTHING: SiteChange = { changes: {}, was: {} };
+/** By site. */
+const drafts = new Map<string, SiteChange>();
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const changedIn = ({ changes }: SiteChange) => Object.keys(changes) as Setting[];
+const pick = (settings: SiteSettings, names: readonly Setting[]): Partial<SiteSettings> =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]));
+const without = <T extends object>(all: T, name: string): T =>
+  Object.fromEntries(Object.entries(all).filter(([one]) => one !== name)) as T;
+
+/** Without the lines and rows that say nothing. */
+function tidy(changes: SiteChange['changes']): SiteChange['changes'] {
+  const said = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean);
+  const { origins, assistants, redactPatterns, agents } = changes;
+  return Object.assign(
+    {},
+    changes,
+    origins && { origins: said(origins) },
+    assistants && { assistants: said(assistants) },
+    redactPatterns && { redactPatterns: said(redactPatterns) },
+    agents && { agents: without(agents, '') },
+  );
+}
+
+export interface Draft {
+  draft: SiteChange;
+  valueOf: <N extends Setting>(name: N) => SiteSettings[N];
+  set: <N extends Setting>(name: N, value: SiteSettings[N]) => void;
+  discard: () => void;
+  save: () => void;
+  isSaving: boolean;
+  error: Error | null;
+}
+
+export function useDraft(site: ConsoleSite): Draft {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => drafts.get(site.id) ?? NOTHING);
+  const keep = (next: SiteChange) => {
+    drafts.set(site.id, next);
+    setDraft(next);
+  };
+  const put = async (change: SiteChange) => {
+    const after = await ask(CONSOLE_ROUTES.changeSite, { id: site.id, json: change });
+    client.setQueryData<Sites>(['sites'], (known) =>
+      known ? { sites: known.sites.map((one) => (one.id === site.id ? after : one)) } : known,
+    );
+    void client.invalidateQueries({ queryKey: ['me'] });
+    return after.settings;
+  };
+  const saving = useMutation({
+    mutationFn: async () => {
+      const names = changedIn(draft);
+      const tidied = Object.assign({}, draft, { changes: tidy(draft.changes) });
+      const after = await put(tidied);
+      keep(NOTHING);
+      const [first] = names;
+      const what =
+        names.length === 1 && first ? `${FIELDS[first].label}: saved` : `${names.length} settings are saved`;
+      offerUndo(`${what}. Every page has it within a minute.`, async () => {
+        await put({ changes: draft.was, was: pick(after, names) });
+      });
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.code === 'conflict')) return;
+      // Whoever has been told what it is now may write over it.
+      await client.refetchQueries({ queryKey: ['sites'] });
+      const now = client.getQueryData<Sites>(['sites'])?.sites.find(({ id }) => id === site.id);
+      if (now) keep({ changes: draft.changes, was: pick(now.settings, changedIn(draft)) });
+    },
+  });
+  return {
+    draft,
+    valueOf: (name) =>
+      (name in draft.changes ? draft.changes[name] : site.settings[name]) as SiteSettings[typeof name],
+    set(name, value) {
+      const was = name in draft.was ? draft.was[name] : site.settings[name];
+      if (isSame(value, was)) keep({ changes: without(draft.changes, name), was: without(draft.was, name) });
+      else
+        keep({
+          changes: Object.assign({}, draft.changes, { [name]: value }),
+          was: Object.assign({}, draft.was, { [name]: was }),
+        });
+      if (saving.error) saving.reset();
+    },
+    discard() {
+      keep(NOTHING);
+      saving.reset();
+    },
+    save: () => saving.mutate(),
+    isSaving: saving.isPending,
+    error: saving.error,
+  };
+}
+
+/** What is wrong with that setting, or with the part of it that a dotted name says; null: nothing is. */
+export function faultOf({ error }: Draft, name: string): string | null {
+  if (!(error instanceof ApiError) || error.field === undefined) return null;
+  if (error.field !== name && !error.field.startsWith(`${name}.`)) return null;
+  const part = error.field.slice(name.length + 1);
+  const words = error.message.replace(/^[\w.]+: /, '').replaceAll('rowsDays', `“${FIELDS.rowsDays.label}”`);
+  const where = /^\d+/.exec(part)?.[0];
+  const said = words.charAt(0).toUpperCase() + words.slice(1);
+  return `${where === undefined ? '' : `${Number(where) + 1}: `}${said}${said.endsWith('.') ? '' : '.'}`;
+}
