@@ -40,7 +40,7 @@ export function SitesView() {
       {error && <Failure error={error} />}
       {!data && !error && <Waiting />}
       {sites && (
-        <div className="c-scroll" role="region" aria-label="Sites" tabIndex={0}>
+        <div className="c-scroll" role="region" aria-label="List of sites" tabIndex={0}>
           <table className="c-sites">
             <thead>
               <tr>

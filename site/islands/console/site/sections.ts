@@ -52,7 +52,7 @@ export const SECTIONS = [
   {
     id: 'words',
     title: 'Words',
-    lead: 'What visitors read and hear first.',
+    lead: 'How it is called, and what visitors read first.',
     settings: ['name', 'consentText', 'privacyUrl'],
   },
   {
