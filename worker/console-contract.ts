@@ -3,9 +3,11 @@
  * that walks all roles read this one table. Types and plain constants.
  */
 import type {
+  AddedEndpoint,
   AlertsAnswer,
   Delivery,
   Endpoint,
+  EndpointRequest,
   EventsAsked,
   ReplayAnswer,
   ReplayRequest,
@@ -145,6 +147,16 @@ export const CONSOLE_ROUTES = {
     EventsAsked,
     null,
     { endpoints: Endpoint[]; deliveries: Delivery[] }
+  >,
+  addEndpoint: { method: 'POST', path: '/api/console/sites/:id/endpoints', role: 'owner' } as ConsoleRoute<
+    Nothing,
+    EndpointRequest,
+    AddedEndpoint
+  >,
+  removeEndpoint: { method: 'DELETE', path: '/api/console/endpoints/:id', role: 'owner' } as ConsoleRoute<
+    Nothing,
+    null,
+    Done
   >,
   replay: { method: 'POST', path: '/api/console/endpoints/:id/replay', role: 'editor' } as ConsoleRoute<
     Nothing,

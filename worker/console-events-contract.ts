@@ -34,6 +34,17 @@ export interface EventsAsked {
   state?: Delivery['state'];
 }
 
+export interface EndpointRequest {
+  url: string;
+  /** Absent: what is usual for such an address. */
+  kinds?: string[];
+}
+export interface AddedEndpoint {
+  id: string;
+  /** Told this once; null: its address is the secret. */
+  secret: string | null;
+}
+
 export interface ReplayRequest {
   /** One of those that were given up; absent: all of them. */
   event?: string;

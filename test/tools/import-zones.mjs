@@ -173,6 +173,7 @@ const workerZones = [
       'worker/limits/day.ts',
       'worker/providers/http.ts',
       'worker/schemas',
+      'worker/sites/noting.ts',
     ],
     typesOnly: ['worker/call-list'],
   },
@@ -259,6 +260,7 @@ const workerZones = [
     may: [
       ...BASE,
       'worker/archive/contract.ts',
+      'worker/events/endpoints.ts',
       'worker/events/replaying.ts',
       'worker/events/switching.ts',
       'worker/leads/mailbox.ts',

@@ -161,3 +161,30 @@ describe('a callback', () => {
     expect(left).toEqual({ count: 0 });
   });
 });
+
+describe('an endpoint of a site', () => {
+  it('is added by an owner, who is told its secret once, and taken away', async () => {
+    const owner = await signedIn('owner', [site]);
+    const add = (url: string, kinds?: string[]) =>
+      owner.ask(`/sites/${site}/endpoints`, { body: { url, ...(kinds && { kinds }) } });
+    const url = `${env.RECEIVER}/added-${site}`;
+    const added = await (await add(url, ['call.*'])).json<{ id: string; secret: string }>();
+    expect(added.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    const listed = async () => (await events(owner)).endpoints.find(({ id }) => id === added.id);
+    expect(await listed()).toMatchObject({ kinds: ['call.*'], offAt: null });
+    expect(JSON.stringify(await events(owner))).not.toContain(added.secret);
+    expect(await owner.json(`/endpoints/${added.id}/test`, { body: {} })).toEqual({ why: null });
+    expect(await refused(await add(url), 409, 'conflict')).toBe('This site tells that address already.');
+    for (const wrong of ['https://10.0.0.1/hook', 'http://hooks.example.com', 'mailto:nobody', 'hooks'])
+      expect(await refused(await add(wrong), 400, 'bad-request')).toContain(`got "${wrong}"`);
+    await refused(await add('https://hooks.example.com', ['call.lost']), 400, 'bad-request');
+    const mail = await (await add('mailto:ops@example.com')).json<{ id: string; secret: null }>();
+    expect(mail.secret).toBeNull();
+    const lines = (await owner.json<{ lines: AuditLine[] }>(`/audit?site=${site}`)).lines;
+    expect(lines.filter(({ change }) => change === 'add endpoint')).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain(added.secret);
+    for (const { id } of [added, mail]) await owner.json(`/endpoints/${id}`, { method: 'DELETE' });
+    expect(await listed()).toBeUndefined();
+    await refused(await owner.ask(`/endpoints/${added.id}`, { method: 'DELETE' }), 404, 'not-found');
+  });
+});

@@ -27,6 +27,7 @@ const INVITATION = 'an-invitation';
 
 let [site, foreign, call, passing, lead] = ['', '', '', '', ''];
 const key = makeKey();
+const hook = () => `https://a.example/${Math.random()}`;
 let [member, leaving] = ['', ''];
 
 beforeAll(async () => {
@@ -41,6 +42,11 @@ beforeAll(async () => {
     .run();
   await env.DB.prepare('INSERT INTO site_keys (key, site, created_at) VALUES (?, ?, 1)')
     .bind(key, site)
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO event_endpoints (id, site, url, secret, kinds, created_at) VALUES (?1, ?2, 'https://hooks.example/goes', 'whsec_opens', '[\"*\"]', 1)",
+  )
+    .bind(`ep_gone_${site}`, site)
     .run();
   await env.DB.prepare("INSERT INTO audit (at, by, site, change) VALUES (1, ?, ?, 'edit')")
     .bind(SECRET, site)
@@ -109,6 +115,8 @@ const EXAMPLES: Record<ConsoleRouteName, (browser: Browser) => Example | Promise
   rotateKey: () => ({ path: `/sites/${site}/keys`, body: { oldLasts: 30 } }),
   expireKey: () => ({ path: `/sites/${site}/keys/expire`, body: { key, inDays: 7 } }),
   events: () => ({ path: '/events' }),
+  addEndpoint: () => ({ path: `/sites/${site}/endpoints`, body: { url: hook() } }),
+  removeEndpoint: () => ({ path: `/endpoints/ep_gone_${site}` }),
   replay: () => ({ path: `/endpoints/ep_${site}/replay`, body: {} }),
   testEndpoint: () => ({ path: `/endpoints/ep_${site}/test`, body: {} }),
   switchEndpoint: () => ({ path: `/endpoints/ep_${site}/switch`, body: { on: true } }),

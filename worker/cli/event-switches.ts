@@ -1,6 +1,6 @@
 /** `npm run events -- on|off|rotate ID`: an endpoint that is told nothing for a while, or again; and a new secret for it. */
-import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
+import { makeSecret } from '../events/endpoints.ts';
 import { givingUp, SWITCHED_ON } from '../events/switching.ts';
 import { jsonText } from '../plain-text.ts';
 import { note } from '../sites/noting.ts';
@@ -15,8 +15,6 @@ export interface EventTools {
 }
 
 const HOUR_MS = 3_600_000;
-
-export const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** Of what is read by `FROM event_endpoints WHERE …`, the rows to be changed. */
 const conditionOf = (which: string): string => which.replace('FROM event_endpoints ', '');

@@ -1,15 +1,14 @@
 /** `npm run events -- add|list|remove|on|off|rotate|test|received|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
-import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { DESTINATIONS, type Destination } from '../event-contract.ts';
+import { adding, newEndpoint, removing, shownUrl, told } from '../events/endpoints.ts';
 import { jsonText } from '../plain-text.ts';
-import { destinationOf, isAddressOf, isSecretAddress, usualKinds, wantedKinds } from '../schemas/endpoint.ts';
-import { note } from '../sites/noting.ts';
+import { destinationOf, isAddressOf, usualKinds, wantedKinds } from '../schemas/endpoint.ts';
 import { operator } from './audit.ts';
-import { literal, openDatabase, sql } from './database.ts';
+import { openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
 import { addReceivedCommand } from './event-received.ts';
-import { addSwitchCommands, makeSecret } from './event-switches.ts';
+import { addSwitchCommands } from './event-switches.ts';
 import { tellMore, TOLD, type Told } from './event-kinds.ts';
 import { demand } from './faults.ts';
 import { makeSure } from './make-sure.ts';
@@ -44,10 +43,6 @@ function demandUrl(type: Destination, url: string, remote: boolean): void {
   const local = remote ? '' : ', or http:// on this machine';
   throw new Error(`Expected a public address with https:// and without a password${local}, got '${url}'.`);
 }
-
-/** What may be read by others: of an address that is a secret, its host. */
-const shownUrl = (type: Destination, url: string): string =>
-  isSecretAddress(type) ? `${new URL(url).origin}/…` : url;
 
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
@@ -91,23 +86,12 @@ program
       const type = as ?? destinationOf(url);
       const kinds = kindsOf(kind ?? usualKinds(type));
       demandUrl(type, url, options().remote);
-      const id = `ep_${randomBytes(8).toString('hex')}`;
-      const secret = type === 'json' ? makeSecret() : '';
-      const there = sql`FROM event_endpoints WHERE site = ${site} AND url = ${url}`;
-      const of = sql`FROM sites WHERE id = ${site} AND NOT EXISTS (SELECT 1 `.concat(there, ')');
+      const made = newEndpoint({ site, type, url, kinds });
+      const { id, secret } = made;
       const shown = shownUrl(type, url);
       const [before = [], , added = []] = await database().batch([
-        `SELECT ${TOLD} ${there}`,
-        note(by(), 'add endpoint', {
-          site: 'id',
-          after: literal(JSON.stringify({ endpoint: id, type, url: shown, kinds })),
-          from: of,
-        }),
-        sql`INSERT INTO event_endpoints (id, site, type, url, secret, kinds, created_at)
-          SELECT ${id}, id, ${type}, ${url}, ${secret}, ${JSON.stringify(kinds)}, ${Date.now()} `.concat(
-          of,
-          ' RETURNING id',
-        ),
+        `SELECT ${TOLD} ${told(site, url)}`,
+        ...adding(made, by()),
       ]);
       const [one] = before as Told[];
       if (one && as && as !== one.type)
@@ -168,17 +152,7 @@ program
       const remote = options().remote ? ' --remote' : '';
       if (count > 0)
         await makeSure(`${count} of its events have not arrived.`, `npm run events -- remove ${id}${remote}`);
-      const which = sql`FROM event_endpoints WHERE id = ${id}`;
-      const [, , removed = []] = await database().batch([
-        note(by(), 'remove endpoint', {
-          site: 'site',
-          before:
-            "json_object('endpoint', id, 'type', type, 'url', iif(type IN ('json', 'mail'), url, NULL), 'kinds', json(kinds))",
-          from: which,
-        }),
-        sql`DELETE FROM events WHERE endpoint = ${id}`,
-        `DELETE ${which} RETURNING id`,
-      ]);
+      const [, , removed = []] = await database().batch(removing(id, by()));
       if (removed.length === 0) throw nobody(id);
       console.log(`Removed ${id}.`);
     }),

@@ -6,6 +6,7 @@ import { pageOfCalls } from './call-lines.ts';
 import { listAlerts, setThresholds, tryAlerts } from './alerts.ts';
 import { listAssistants } from './assistants.ts';
 import { putToken } from './cookie.ts';
+import { addEndpoint, removeEndpoint } from './endpoints.ts';
 import { eraseCall } from './erase.ts';
 import { listEvents, replayEvents, switchEndpoint, testEndpoint } from './events.ts';
 import { challenge, enter } from './enter.ts';
@@ -113,6 +114,11 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
     return { ok: true };
   },
   events: ({ db, operator, query }) => listEvents(db, operator, query),
+  addEndpoint: ({ c, operator, id, body }) => addEndpoint(c.env, operator, id, body),
+  removeEndpoint: async ({ c, operator, id }) => {
+    await removeEndpoint(c.env, operator, id);
+    return { ok: true };
+  },
   replay: ({ c, operator, id, body }) => replayEvents(c.env, operator, id, body),
   testEndpoint: ({ c, operator, id }) => testEndpoint(c.env, operator, id),
   switchEndpoint: ({ db, operator, id, body }) => switchEndpoint(db, operator, id, body),

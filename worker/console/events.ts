@@ -53,7 +53,7 @@ interface Known {
 }
 
 /** @throws ApiError 'not-found', the same for one that is not there and for one of another's site */
-async function endpointBy(db: D1Database, operator: Operator, id: string): Promise<Known> {
+export async function endpointBy(db: D1Database, operator: Operator, id: string): Promise<Known> {
   const row = await db
     .prepare('SELECT site, off_at AS offAt FROM event_endpoints WHERE id = ?')
     .bind(id)

@@ -9,6 +9,7 @@ import { quoted } from '../plain-text.ts';
 import type { Sent } from '../route-table.ts';
 import { SITE_BODIES } from './console-sites.ts';
 import { enterRequest, TEAM_BODIES } from './console-team.ts';
+import { wantedKinds } from './endpoint.ts';
 import { thresholdChanges } from './notices.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
@@ -161,6 +162,8 @@ export const CONSOLE_QUERIES: {
     site: site.exactOptional(),
     state: oneOf(['waiting', 'sent', 'dead']).exactOptional(),
   }),
+  addEndpoint: nothing,
+  removeEndpoint: nothing,
   replay: nothing,
   testEndpoint: nothing,
   switchEndpoint: nothing,
@@ -182,6 +185,10 @@ export const CONSOLE_BODIES: {
   hangUp: z.strictObject({
     site,
     reason: z.string().trim().min(1, 'expected a reason, got none').max(500),
+  }),
+  addEndpoint: z.strictObject({
+    url: z.string(told('an address')).trim().min(1, told('an address')).max(2000),
+    kinds: wantedKinds.exactOptional(),
   }),
   replay: z.strictObject({ event: matching(/^[\w.:-]{1,100}$/, 'the id of an event').exactOptional() }),
   testEndpoint: nothing,

@@ -1,36 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { Delivery, Endpoint } from '../../../worker/console-events-contract.ts';
-import { addressOf, follow, go, usePlace } from './address.ts';
+import { go, usePlace } from './address.ts';
 import { AlertsPart } from './AlertsPart.tsx';
 import { ask } from './ask.ts';
+import { Deliveries, STATE_NAMES } from './Deliveries.tsx';
 import { countOf, momentOf } from './format.ts';
 import { Chip, FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
-import { offerUndo } from './undo.ts';
+import { NewEndpoint } from './NewEndpoint.tsx';
+import { Question } from './Question.tsx';
+import { useEndpoint } from './useEndpoint.ts';
 import { useMay, useSite, useZone } from './useMe.ts';
-
-const NAMES: Record<Delivery['state'], string> = { waiting: 'Waiting', sent: 'Arrived', dead: 'Given up' };
-const TONES = { waiting: 'live', sent: 'plain', dead: 'bad' } as const;
-
-function useDeeds(id: string) {
-  const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: ['events'] });
-  const switched = (on: boolean) => ask(CONSOLE_ROUTES.switchEndpoint, { id, json: { on } }).then(again);
-  return {
-    test: useMutation({ mutationFn: () => ask(CONSOLE_ROUTES.testEndpoint, { id, json: {} }) }),
-    replay: useMutation({
-      mutationFn: (event: string | null) =>
-        ask(CONSOLE_ROUTES.replay, { id, json: event === null ? {} : { event } }),
-      onSuccess: again,
-    }),
-    turn: useMutation({
-      mutationFn: async (on: boolean) => {
-        await switched(on);
-        offerUndo(`The endpoint is ${on ? 'on' : 'off'}.`, () => switched(!on));
-      },
-    }),
-  };
-}
 
 /** How the last try that it did not answer well went, of one that is still told. */
 function LastFailure({ endpoint: { offAt, failedAt, failedWhy, failedTries } }: { endpoint: Endpoint }) {
@@ -49,7 +29,8 @@ function LastFailure({ endpoint: { offAt, failedAt, failedWhy, failedTries } }: 
 function OneEndpoint({ endpoint, mayChange }: { endpoint: Endpoint; mayChange: boolean }) {
   const zone = useZone();
   const { id, site, url, kinds, offAt, offWhy, waiting, dead } = endpoint;
-  const { test, replay, turn } = useDeeds(id);
+  const { test, replay, turn, remove } = useEndpoint(id);
+  const mayRemove = useMay(CONSOLE_ROUTES.removeEndpoint);
   const error = test.error ?? replay.error ?? turn.error;
   return (
     <li className="c-endpoint">
@@ -86,85 +67,22 @@ function OneEndpoint({ endpoint, mayChange }: { endpoint: Endpoint; mayChange: b
           <button type="button" className="c-plain" onClick={() => turn.mutate(offAt !== null)}>
             Switch {offAt === null ? 'off' : 'on'}
           </button>
+          {mayRemove && (
+            <Question
+              action="Remove"
+              about={url}
+              title="Remove this endpoint?"
+              doing="Removing …"
+              otherwise="Keep it"
+              onYes={remove}
+            >
+              It is told nothing any more.
+              {waiting + dead > 0 && ` What has not arrived (${countOf(waiting + dead)}) is gone for good.`}
+            </Question>
+          )}
         </div>
       )}
     </li>
-  );
-}
-
-interface OneDeliveryProps {
-  delivery: Delivery;
-  mayChange: boolean;
-}
-
-function OneDelivery({
-  delivery: { id, endpoint, kind, about, at, state, tries, why },
-  mayChange,
-}: OneDeliveryProps) {
-  const zone = useZone();
-  const { replay } = useDeeds(endpoint);
-  return (
-    <tr>
-      <td>{momentOf(at, zone)}</td>
-      <td>{kind}</td>
-      <td>
-        <code>{endpoint}</code>
-      </td>
-      <td>
-        {about && kind.startsWith('call.') ? (
-          <a href={addressOf({ view: 'call', id: about })} onClick={follow}>
-            the call
-          </a>
-        ) : (
-          '–'
-        )}
-      </td>
-      <td>
-        <Chip tone={TONES[state]}>{NAMES[state]}</Chip>
-      </td>
-      <td>{tries}</td>
-      <td>{why ?? ''}</td>
-      <td>
-        {mayChange && state === 'dead' && (
-          <button
-            type="button"
-            className="c-plain"
-            disabled={replay.isPending}
-            onClick={() => replay.mutate(id)}
-          >
-            Send again
-          </button>
-        )}
-        {replay.error && <Failure error={replay.error} />}
-      </td>
-    </tr>
-  );
-}
-
-function Deliveries({ deliveries, mayChange }: { deliveries: readonly Delivery[]; mayChange: boolean }) {
-  return (
-    <div className="c-scroll" role="region" aria-label="Deliveries" tabIndex={0}>
-      <table className="c-audit">
-        <thead>
-          <tr>
-            {['When', 'What', 'Endpoint', 'About', 'State', 'Tries', 'Why', 'Again'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <OneDelivery
-              key={`${delivery.endpoint} ${delivery.id}`}
-              delivery={delivery}
-              mayChange={mayChange}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 
@@ -173,6 +91,7 @@ export function EventsView() {
   const site = useSite();
   const state = get('state');
   const mayChange = useMay(CONSOLE_ROUTES.replay);
+  const mayAdd = useMay(CONSOLE_ROUTES.addEndpoint);
   const { data, error } = useQuery({
     queryKey: ['events', site, state],
     queryFn: ({ signal }) =>
@@ -185,6 +104,7 @@ export function EventsView() {
     <section className="c-view" aria-labelledby="title">
       <div className="c-head">
         <h1 id="title">Events and alerts</h1>
+        {mayAdd && <NewEndpoint site={site.site ?? null} />}
       </div>
       {error && (
         <Failure error={error}>
@@ -197,8 +117,8 @@ export function EventsView() {
       {data && data.endpoints.length === 0 && (
         <Empty title="Nobody is told">
           <p>
-            Have a program, Slack, Teams, Discord or a mailbox told of calls, leads and alerts:{' '}
-            <code>npm run events -- add SITE https://…</code>
+            A program, Slack, Teams, Discord or a mailbox can be told of calls, leads and alerts
+            {mayAdd ? ': “Tell somebody” above.' : ', once an owner has added it.'}
           </p>
         </Empty>
       )}
@@ -216,7 +136,7 @@ export function EventsView() {
               label="State"
               value={state}
               any="Any state"
-              options={Object.entries(NAMES)}
+              options={Object.entries(STATE_NAMES)}
               onChange={(value) => go({ state: value })}
             />
           </div>

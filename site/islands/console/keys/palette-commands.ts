@@ -26,6 +26,7 @@ const BUTTONS: readonly (readonly [
   ['print-call', 'Print this call', CONSOLE_ROUTES.call],
   ['hang-up', 'Hang up this call …', CONSOLE_ROUTES.hangUp, 'end'],
   ['erase-call', 'Erase this call …', CONSOLE_ROUTES.eraseCall, 'delete remove'],
+  ['add-endpoint', 'Tell somebody of events …', CONSOLE_ROUTES.addEndpoint, 'webhook slack mail endpoint'],
   ['invite', 'Invite somebody …', CONSOLE_ROUTES.invite, 'member add'],
 ];
 const buttons = (): Command[] =>

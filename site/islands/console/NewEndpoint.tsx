@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { ask } from './ask.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { Failure } from './parts.tsx';
+import { useMe } from './useMe.ts';
+
+/** What is told, as somebody chooses it; the first is what is usual for the address. */
+const KINDS = [
+  ['', 'What is usual: everything to a program, all but calls to people'],
+  ['*', 'Everything'],
+  ['call.*', 'Calls'],
+  ['lead.* callback.*', 'Leads and callbacks'],
+  ['alert.* limit.*', 'Alerts and limits'],
+  ['digest.*', 'The day’s digest'],
+] as const;
+
+function Made({ secret, onDone }: { secret: string | null; onDone: () => void }) {
+  return (
+    <div className="c-form">
+      <h2>It is told from now on</h2>
+      {secret === null ? (
+        <p>Send it a test, and see whether it arrives.</p>
+      ) : (
+        <>
+          <p>What is sent is signed with this secret. Give it to the receiver; it is not shown again.</p>
+          <input readOnly aria-label="Secret" value={secret} onFocus={({ target }) => target.select()} />
+        </>
+      )}
+      <div className="c-ask-do">
+        {secret !== null && <CopyButton text={() => secret} what="the secret" />}
+        <button type="button" className="button small" onClick={onDone}>
+          Done
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody more who is told. @param site the one that is chosen, if one is */
+export function NewEndpoint({ site }: { site: string | null }) {
+  const { data: me } = useMe();
+  const client = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [of, setOf] = useState(site ?? '');
+  const [url, setUrl] = useState('');
+  const [kinds, setKinds] = useState('');
+  const close = () => dialog.current?.close();
+  const add = useMutation({
+    mutationFn: () =>
+      ask(CONSOLE_ROUTES.addEndpoint, {
+        id: of,
+        json: Object.assign({ url: url.trim() }, kinds === '' ? {} : { kinds: kinds.split(' ') }),
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        data-command="add-endpoint"
+        onClick={() => {
+          add.reset();
+          setUrl('');
+          setOf(site ?? me?.sites[0]?.id ?? '');
+          dialog.current?.showModal();
+        }}
+      >
+        Tell somebody
+      </button>
+      <dialog ref={dialog} className="c-ask" aria-label="Tell somebody">
+        {add.data ? (
+          <Made secret={add.data.secret} onDone={close} />
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              add.mutate();
+            }}
+          >
+            <h2>Who is to be told?</h2>
+            <label htmlFor={`${id}-site`}>Site</label>
+            <select id={`${id}-site`} value={of} onChange={({ target }) => setOf(target.value)}>
+              {me?.sites.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+            <label htmlFor={`${id}-url`}>Address</label>
+            <input
+              id={`${id}-url`}
+              required
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://hooks.example.com/calls"
+              aria-describedby={`${id}-help`}
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+            <p className="c-more" id={`${id}-help`}>
+              A program’s, a webhook of Slack, Teams or Discord, or mailto:you@example.com.
+            </p>
+            <label htmlFor={`${id}-kinds`}>Of what</label>
+            <select id={`${id}-kinds`} value={kinds} onChange={({ target }) => setKinds(target.value)}>
+              {KINDS.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+            {add.error && <Failure error={add.error} />}
+            <div className="c-ask-do">
+              <button type="button" className="button quiet small" onClick={close}>
+                Cancel
+              </button>
+              <button type="submit" className="button small" disabled={add.isPending}>
+                {add.isPending ? 'One moment …' : 'Tell them'}
+              </button>
+            </div>
+          </form>
+        )}
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What can be done with somebody who is told. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import { ask } from './ask.ts';
+import { offerUndo } from './undo.ts';
+
+export function useEndpoint(id: string) {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: ['events'] });
+  const switched = (on: boolean) => ask(CONSOLE_ROUTES.switchEndpoint, { id, json: { on } }).then(again);
+  return {
+    remove: () => ask(CONSOLE_ROUTES.removeEndpoint, { id }).then(again),
+    test: useMutation({ mutationFn: () => ask(CONSOLE_ROUTES.testEndpoint, { id, json: {} }) }),
+    replay: useMutation({
+      mutationFn: (event: string | null) =>
+        ask(CONSOLE_ROUTES.replay, { id, json: event === null ? {} : { event } }),
+      onSuccess: again,
+    }),
+    turn: useMutation({
+      mutationFn: async (on: boolean) => {
+        await switched(on);
+        offerUndo(`The endpoint is ${on ? 'on' : 'off'}.`, () => switched(!on));
+      },
+    }),
+  };
+}
