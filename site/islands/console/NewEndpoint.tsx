@@ -8,7 +8,7 @@ import { useMe } from './useMe.ts';
 
 /** What is told, as somebody chooses it; the first is what is usual for the address. */
 const KINDS = [
-  ['', 'What is usual: everything to a program, all but calls to people'],
+  ['', 'What is usual'],
   ['*', 'Everything'],
   ['call.*', 'Calls'],
   ['lead.* callback.*', 'Leads and callbacks'],
@@ -102,7 +102,8 @@ export function NewEndpoint({ site }: { site: string | null }) {
               onChange={({ target }) => setUrl(target.value)}
             />
             <p className="c-more" id={`${id}-help`}>
-              A program’s, a webhook of Slack, Teams or Discord, or mailto:you@example.com.
+              A program’s, a webhook of Slack, Teams or Discord, or mailto:you@example.com. Usual is that a
+              program is told everything, and people all but calls.
             </p>
             <label htmlFor={`${id}-kinds`}>Of what</label>
             <select id={`${id}-kinds`} value={kinds} onChange={({ target }) => setKinds(target.value)}>

@@ -26,9 +26,7 @@ export function SaveBar({ draft }: { draft: Draft }) {
           <b>Not saved yet:</b> {names.join(', ')}
         </p>
         {error && (
-          <p className="c-fault">
-            {isBeside ? 'Nothing is saved: see what is marked above.' : wordsOf(error)}
-          </p>
+          <p className="c-fault">{isBeside ? 'Nothing is saved: see what is marked.' : wordsOf(error)}</p>
         )}
       </div>
       <div className="c-do">
