@@ -152,6 +152,24 @@ it('shows the look as it is chosen, on the element itself', async () => {
   await owner.waitForSelector('.stage-sheet talklive-widget:not([accent])');
 });
 
+it('adds who is told of events, with a secret that is shown once, and takes them away', async () => {
+  await owner.locator('.c-bar nav a[href*="view=events"]').click();
+  await press('Tell somebody');
+  await owner.locator('dialog[open] ::-p-aria(Address)').fill('https://10.0.0.1/hook');
+  await press('Tell them', 'dialog[open]');
+  await expect.poll(() => text('dialog[open] [role=alert]')).toContain('got "https://10.0.0.1/hook"');
+  await owner.locator('dialog[open] ::-p-aria(Address)').fill('https://hooks.example.com/calls');
+  await press('Tell them', 'dialog[open]');
+  const made = await owner.waitForSelector('dialog[open] input[readonly]');
+  expect(await made?.evaluate((input) => (input as HTMLInputElement).value)).toMatch(/^whsec_/);
+  expect(await findViolations(owner)).toEqual([]);
+  await press('Done', 'dialog[open]');
+  await expect.poll(() => text('.c-endpoint')).toContain('https://hooks.example.com/…');
+  await press('Remove', '.c-endpoint');
+  await press('Remove', 'dialog[open]');
+  await expect.poll(() => text('main')).toContain('Nobody is told');
+});
+
 it('writes down who has changed what', async () => {
   await owner.locator('.c-bar nav a[href*="view=audit"]').click();
   await expect.poll(() => text('.c-audit')).toContain('expire key');
