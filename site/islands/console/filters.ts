@@ -31,7 +31,9 @@ export function filtersOf(place: Place, zone: string): CheckedFilters {
     return { ok: false, words: `${unknown}: no such filter; there are ${FILTER_NAMES.join(', ')}` };
   for (const name of ['site', ...WORDS, ...NUMBERS]) {
     const value = place.get(name);
-    if (value !== null) filters[name] = name === 'country' ? value.toUpperCase() : value;
+    // What is no country's letters is quoted as it was written.
+    const isCountry = name === 'country' && value?.length === 2;
+    if (value !== null) filters[name] = isCountry ? value.toUpperCase() : value;
   }
   for (const name of ['from', 'to'] as const) {
     const at = edge(place, name, zone);
