@@ -88,6 +88,10 @@ describe('settings', () => {
       'phone',
       'phone: expected a number such as +1 800 555 0100, got "ring us"',
     ]);
+    expect(await wrong({ consentText: 'We keep\0words.' }, { consentText: null })).toEqual([
+      'consentText',
+      expect.stringContaining('expected text without a NUL character'),
+    ]);
     expect(await wrong({ assistants: ['a:b:c'] }, { assistants: [] })).toEqual([
       'assistants.0',
       expect.stringContaining('got "a:b:c"'),

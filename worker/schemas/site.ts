@@ -67,12 +67,15 @@ const pattern = z
   .max(200)
   .refine(isExpression, 'a regular expression that does not match an empty text, of 200 characters at most');
 
+/** No text of the database has one. */
+const storable = z.string().refine((text) => !text.includes('\0'), 'text without a NUL character');
+
 /** A site as the rest of the Worker sees it. Limits are whole numbers; a limit of 0 switches its part off. */
 export const siteSchema = z.strictObject({
   id: siteId.refine((text) => !isSiteKey(text), 'an id that does not look like a key'),
   /** Whether pages may use the id as their key. */
   allowSlug: z.boolean(),
-  name: z.string().trim().min(1).max(200),
+  name: storable.trim().min(1).max(200),
   origins: z.array(originPattern).max(100),
   assistantId: id.nullable(),
   assistants: z.array(listed).max(200),
@@ -113,7 +116,7 @@ export const siteSchema = z.strictObject({
       sound: z.string().regex(SOUND_HASH),
     })
     .nullable(),
-  consentText: z.string().max(2000).nullable(),
+  consentText: storable.max(2000).nullable(),
   privacyUrl: z
     .url({ protocol: /^https?$/, error: 'an address such as https://shop.example/privacy' })
     .max(2000)
