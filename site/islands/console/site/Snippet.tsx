@@ -65,10 +65,10 @@ function Checks({ site }: { site: ConsoleSite }) {
               <code>{page}</code>
               <span>
                 <a href={`${page}/?talklive-debug`} target="_blank" rel="noreferrer">
-                  Have it look at itself<span className="unseen"> ({page}, in a new tab)</span>
+                  Have it look at itself<span className="unseen"> {page} (opens in a new tab)</span>
                 </a>
                 <a href={embed(page)} target="_blank" rel="noreferrer">
-                  Check it from here<span className="unseen"> ({page}, in a new tab)</span>
+                  Check it from here<span className="unseen"> {page} (opens in a new tab)</span>
                 </a>
               </span>
             </li>
