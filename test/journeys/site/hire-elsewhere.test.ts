@@ -28,7 +28,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a clinic that wants one like Fennel (%s)', 
     await page.locator('>>> button::-p-text(Start)').click();
     await seen(page, 'Front desk, I am Fennel, an AI assistant.', 30_000);
     await writeInCall(page, 'I want to hire you for my clinic');
-    await seen(page, 'the link leads to our candidates for Healthcare', 30_000);
+    await seen(page, 'The link leads to our candidates for Healthcare', 30_000);
     await page.waitForSelector('>>> [part~="card"][data-type="link"] a[href$="?industry=Healthcare"]');
     // What comes below the captions when all is said leaves the newest of them in sight.
     await seen(page, 'Show on the page: ');
@@ -91,7 +91,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('whoever writes to Pascal on a phone (%s)', 
     await page.locator('.hero ::-p-text(Talk to the placement assistant)').click();
     await seen(page, 'Which industry are you in, and what should be answered for you?', 30_000);
     await writeInCall(page, 'I run a clinic and want to hire Metronome');
-    await seen(page, '“Hire Now” there opens the form.', 30_000);
+    await seen(page, 'the link opens the form, with that name in it.', 30_000);
     await seen(page, 'Show on the page: ');
     await expect.poll(() => isLastLineSeen(page)).toBe(true);
     expect(pageErrors).toEqual([]);
