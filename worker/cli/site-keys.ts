@@ -1,6 +1,7 @@
 /** Commands for a site's keys. */
 import type { Command } from 'commander';
-import { DAY_MS, expiring, isLive, makeKey, MOST_LIVE, rotating, withoutKey } from '../sites/keys.ts';
+import { DAY_MS } from '../limits/day.ts';
+import { expiring, isLive, makeKey, MOST_LIVE, rotating, withoutKey } from '../sites/keys.ts';
 import { operator } from './audit.ts';
 import { literal, sql, type Database } from './database.ts';
 import { dayOf } from './dates.ts';

@@ -11,7 +11,7 @@ import { ApiError } from '../errors.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { ownHost } from '../middleware/own-host.ts';
 import { answerError, requestContext } from '../middleware/request-context.ts';
-import { CONSOLE_BODIES, CONSOLE_QUERIES } from '../schemas/console.ts';
+import { CONSOLE_BODIES, CONSOLE_QUERIES } from './schemas/requests.ts';
 import { CONSOLE_ANSWERS, type ConsoleRequest, type StreamName } from './answers.ts';
 import { readQuery } from './asked.ts';
 import { consoleHeaders, demandRole, ownPageOnly } from './guard.ts';

@@ -3,7 +3,8 @@ import type { ExpireRequest, RotateRequest } from '../console-sites-contract.ts'
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { tellConsole } from '../feed/tell.ts';
-import { DAY_MS, expiring, makeKey, MOST_LIVE, rotating } from '../sites/keys.ts';
+import { DAY_MS } from '../limits/day.ts';
+import { expiring, makeKey, MOST_LIVE, rotating } from '../sites/keys.ts';
 import { forgetSite } from '../sites/store.ts';
 import type { Operator } from './operator.ts';
 import { siteBy } from './sites.ts';

@@ -3,7 +3,6 @@ import { literal, sql } from '../sql-text.ts';
 import { KEY_JSON, note } from './noting.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
-export const DAY_MS = 86_400_000;
 export const MOST_LIVE = 2;
 
 /** 130 random bits; 256 is a multiple of the letters' number, so none is likelier than another. */

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { addThresholdOptions } from '../../../worker/cli/alert-thresholds.ts';
-import { CONSOLE_BODIES } from '../../../worker/schemas/console.ts';
+import { CONSOLE_BODIES } from '../../../worker/console/schemas/requests.ts';
 import type { Thresholds } from '../../../worker/console-events-contract.ts';
 import { noticeSettings, thresholds } from '../../../worker/schemas/notices.ts';
 

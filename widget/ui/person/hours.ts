@@ -1,6 +1,6 @@
 /** When a site has a person, as its visitor reads it. */
 import type { PersonHours } from '../../../worker/hours-contract.ts';
-import { minutesOf, WEEKDAYS } from '../strings/moments.ts';
+import { clockIn, minutesOf, WEEKDAYS } from '../strings/moments.ts';
 
 export interface HoursNow {
   isOpen: boolean;
@@ -17,8 +17,7 @@ export function standingAt({ isOpen, changesAt }: PersonHours, now: number): Hou
 /** Whether somebody is there then by the hours as they are set; where they cannot be told, nothing is said against it. */
 export function isWithin({ hours, timeZone }: Pick<PersonHours, 'hours' | 'timeZone'>, at: number): boolean {
   try {
-    // That language writes times as the standard does.
-    const [date = '', clock = ''] = new Date(at).toLocaleString('sv', { timeZone }).split(' ');
+    const [date, clock] = clockIn(timeZone, at);
     const day = (new Date(date).getUTCDay() + 6) % 7;
     const minutes = minutesOf(clock);
     const has = (span: string) => {

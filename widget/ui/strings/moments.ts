@@ -116,3 +116,10 @@ export function languageName(tag: string): string {
     return tag;
   }
 }
+
+/** What the clock there shows: `2026-11-29` and `18:40:00`. @throws RangeError for a zone that is none */
+export function clockIn(timeZone: string, at: number): [date: string, clock: string] {
+  // That language writes times as the standard does.
+  const [date = '', clock = ''] = new Date(at).toLocaleString('sv', { timeZone }).split(' ');
+  return [date, clock];
+}

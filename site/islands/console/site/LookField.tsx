@@ -1,8 +1,8 @@
 import type { Role } from '../../../../worker/console-contract.ts';
 import type { SiteSettings } from '../../../../worker/console-sites-contract.ts';
 import { hexOf } from '../../embed/contrast.ts';
-import { faultOf, type Draft } from './draft.ts';
-import { Field, type Told } from './Field.tsx';
+import { settingFault, type SiteDraft } from './draft.ts';
+import { SettingRow, type FieldTold } from './SettingRow.tsx';
 import { mayChange } from './SettingField.tsx';
 
 type Look = SiteSettings['look'];
@@ -31,11 +31,11 @@ const LOOKS: Readonly<
 
 interface LookFieldProps {
   name: LookName;
-  draft: Draft;
+  draft: SiteDraft;
   role: Role;
 }
 
-function Input({ name, draft, role, told }: LookFieldProps & { told: Told }) {
+function Input({ name, draft, role, told }: LookFieldProps & { told: FieldTold }) {
   const look = draft.valueOf('look');
   const value = look[name] ?? '';
   const { options, example } = LOOKS[name];
@@ -85,13 +85,13 @@ export function LookField(props: LookFieldProps) {
   const { label, help } = LOOKS[name];
   const was = draft.draft.was.look?.[name];
   return (
-    <Field
+    <SettingRow
       label={label}
       help={help}
-      fault={faultOf(draft, `look.${name}`)}
+      fault={settingFault(draft, `look.${name}`)}
       isChanged={draft.draft.changes.look !== undefined && draft.valueOf('look')[name] !== was}
     >
       {(told) => <Input {...props} told={told} />}
-    </Field>
+    </SettingRow>
   );
 }

@@ -6,7 +6,7 @@ import { addressOf, follow, usePlace } from '../address.ts';
 import { ask, PlainError } from '../ask.ts';
 import { Chip, Failure, Waiting } from '../parts.tsx';
 import { useMe } from '../useMe.ts';
-import { useDraft, type Draft } from './draft.ts';
+import { useDraft, type SiteDraft } from './draft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { LookField } from './LookField.tsx';
 import { Preview } from './Preview.tsx';
@@ -39,7 +39,7 @@ function SpokenGreeting({ site: { id, settings } }: { site: ConsoleSite }) {
   );
 }
 
-function Settings({ site, draft, me: { role } }: { site: ConsoleSite; draft: Draft; me: Me }) {
+function Settings({ site, draft, me: { role } }: { site: ConsoleSite; draft: SiteDraft; me: Me }) {
   return SECTIONS.map(({ id, title, lead, settings }) => (
     <Part key={id} id={id} title={title} lead={lead}>
       {settings.map((name) => (
@@ -55,7 +55,7 @@ function Settings({ site, draft, me: { role } }: { site: ConsoleSite; draft: Dra
   ));
 }
 
-function Look({ site, draft, me: { role } }: { site: ConsoleSite; draft: Draft; me: Me }) {
+function Look({ site, draft, me: { role } }: { site: ConsoleSite; draft: SiteDraft; me: Me }) {
   const [tag, choose] = useState(USUAL);
   const look = draft.valueOf('look');
   const { values, ...choice } = choiceOf(site, tag);

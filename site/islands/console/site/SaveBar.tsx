@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../../widget/api/errors.ts';
 import { wordsOf } from '../ask.ts';
-import { changedIn, type Draft } from './draft.ts';
-import { FIELDS } from './settings.ts';
+import { changedIn, type SiteDraft } from './draft.ts';
+import { SETTINGS } from './settings.ts';
 
 const FIRST_WRONG = '[aria-invalid], .c-setting[data-wrong] :is(input, select, textarea, button)';
 
 /** What is changed and not yet saved; of what was refused the field is shown. */
-export function SaveBar({ draft }: { draft: Draft }) {
+export function SaveBar({ draft }: { draft: SiteDraft }) {
   const { draft: change, error, isSaving, discard } = draft;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SaveBar({ draft }: { draft: Draft }) {
     wrong?.focus();
     wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [error]);
-  const names = changedIn(change).map((name) => FIELDS[name].label);
+  const names = changedIn(change).map((name) => SETTINGS[name].label);
   if (names.length === 0) return null;
   const isBeside = error instanceof ApiError && error.field !== undefined && error.field !== 'look';
   return (

@@ -1,20 +1,20 @@
 import { isAtLeast, type Role } from '../../../../worker/console-contract.ts';
 import { SETTING_ROLES, type Setting, type SiteSettings } from '../../../../worker/console-sites-contract.ts';
-import { faultOf, type Draft } from './draft.ts';
-import { Field, type Told } from './Field.tsx';
+import { settingFault, type SiteDraft } from './draft.ts';
+import { SettingRow, type FieldTold } from './SettingRow.tsx';
 import { HoursField } from './HoursField.tsx';
 import { Pairs } from './Pairs.tsx';
-import { FIELDS } from './settings.ts';
+import { SETTINGS } from './settings.ts';
 
 interface SettingFieldProps {
   name: Setting;
-  draft: Draft;
+  draft: SiteDraft;
   /** Of whoever is here. */
   role: Role;
 }
 
 interface InputProps extends SettingFieldProps {
-  told: Told;
+  told: FieldTold;
   disabled: boolean;
 }
 
@@ -66,7 +66,7 @@ function Agents({ draft, disabled }: InputProps) {
 
 function Input(props: InputProps) {
   const { name, draft, told, disabled } = props;
-  const field = FIELDS[name];
+  const field = SETTINGS[name];
   const value = draft.valueOf(name);
   const set = (next: unknown) => draft.set(name, next as SiteSettings[typeof name]);
   if (field.kind === 'number')
@@ -148,16 +148,16 @@ export const mayChange = (role: Role, name: Setting): boolean => isAtLeast(role,
 
 export function SettingField(props: SettingFieldProps) {
   const { name, draft, role } = props;
-  const { label, help, kind } = FIELDS[name];
+  const { label, help, kind } = SETTINGS[name];
   return (
-    <Field
+    <SettingRow
       label={label}
       help={help}
-      fault={faultOf(draft, name)}
+      fault={settingFault(draft, name)}
       isChanged={name in draft.draft.changes}
       group={SEVERAL.includes(kind)}
     >
       {(told) => <Input {...props} told={told} disabled={!mayChange(role, name)} />}
-    </Field>
+    </SettingRow>
   );
 }

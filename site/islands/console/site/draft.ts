@@ -11,7 +11,7 @@ import type {
 } from '../../../../worker/console-sites-contract.ts';
 import { ask } from '../ask.ts';
 import { offerUndo } from '../undo.ts';
-import { FIELDS } from './settings.ts';
+import { SETTINGS } from './settings.ts';
 
 type Sites = { sites: ConsoleSite[] };
 
@@ -40,7 +40,7 @@ function tidy(changes: SiteChange['changes']): SiteChange['changes'] {
   );
 }
 
-export interface Draft {
+export interface SiteDraft {
   draft: SiteChange;
   valueOf: <N extends Setting>(name: N) => SiteSettings[N];
   set: <N extends Setting>(name: N, value: SiteSettings[N]) => void;
@@ -50,7 +50,7 @@ export interface Draft {
   error: Error | null;
 }
 
-export function useDraft(site: ConsoleSite): Draft {
+export function useDraft(site: ConsoleSite): SiteDraft {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => drafts.get(site.id) ?? NOTHING);
   const keep = (next: SiteChange) => {
@@ -73,7 +73,9 @@ export function useDraft(site: ConsoleSite): Draft {
       keep(NOTHING);
       const [first] = names;
       const what =
-        names.length === 1 && first ? `${FIELDS[first].label}: saved` : `${names.length} settings are saved`;
+        names.length === 1 && first
+          ? `${SETTINGS[first].label}: saved`
+          : `${names.length} settings are saved`;
       offerUndo(`${what}. Every page has it within a minute.`, async () => {
         await put({ changes: draft.was, was: pick(after, names) });
       });
@@ -111,11 +113,11 @@ export function useDraft(site: ConsoleSite): Draft {
 }
 
 /** What is wrong with that setting, or with the part of it that a dotted name says; null: nothing is. */
-export function faultOf({ error }: Draft, name: string): string | null {
+export function settingFault({ error }: SiteDraft, name: string): string | null {
   if (!(error instanceof ApiError) || error.field === undefined) return null;
   if (error.field !== name && !error.field.startsWith(`${name}.`)) return null;
   const part = error.field.slice(name.length + 1);
-  const words = error.message.replace(/^[\w.]+: /, '').replaceAll('rowsDays', `“${FIELDS.rowsDays.label}”`);
+  const words = error.message.replace(/^[\w.]+: /, '').replaceAll('rowsDays', `“${SETTINGS.rowsDays.label}”`);
   const where = /^\d+/.exec(part)?.[0];
   const said = words.charAt(0).toUpperCase() + words.slice(1);
   return `${where === undefined ? '' : `${Number(where) + 1}: `}${said}${said.endsWith('.') ? '' : '.'}`;

@@ -13,7 +13,7 @@ export type FieldKind =
 
 export type OneField = { label: string; help?: string } & FieldKind;
 
-export const FIELDS: Readonly<Record<Setting, OneField>> = {
+export const SETTINGS: Readonly<Record<Setting, OneField>> = {
   name: {
     label: 'Name',
     help: 'How the site is called in this console and in what is told of it.',

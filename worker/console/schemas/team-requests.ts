@@ -1,7 +1,7 @@
 /** What is sent of passkeys, recovery codes and members. */
 import * as z from 'zod';
-import { ROLES } from '../console-route.ts';
-import type { EnterRequest, PasskeyMade } from '../console-team-contract.ts';
+import { ROLES } from '../../console-route.ts';
+import type { EnterRequest, PasskeyMade } from '../../console-team-contract.ts';
 
 const nothing = z.strictObject({});
 const email = z.email('expected an email address such as name@example.com').max(254);

@@ -1,25 +1,25 @@
 import { useId, type ReactNode } from 'react';
 
-export interface Told {
+export interface FieldTold {
   id: string;
   'aria-describedby': string;
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+interface SettingRowProps {
   label: string;
   help?: string | undefined;
   fault: string | null;
   isChanged: boolean;
   /** Several fields under one name, of which each says its own. */
   group?: boolean;
-  children: (told: Told) => ReactNode;
+  children: (told: FieldTold) => ReactNode;
 }
 
 /** A setting: how it is called and what it is good for, its field, and what is wrong with it. */
-export function Field({ label, help, fault, isChanged, group = false, children }: FieldProps) {
+export function SettingRow({ label, help, fault, isChanged, group = false, children }: SettingRowProps) {
   const id = useId();
-  const told: Told = {
+  const told: FieldTold = {
     id,
     'aria-describedby': `${id}-help ${id}-fault`,
     'aria-invalid': fault === null ? undefined : true,

@@ -1,16 +1,16 @@
 /** What the console is asked with: each refusal names the field, what was expected and what came. */
 import * as z from 'zod';
-import { CALL_KINDS } from '../call-contract.ts';
-import { CALL_REASONS, RATINGS_ASKED } from '../console-calls-contract.ts';
-import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../console-contract.ts';
-import { LEAD_KINDS, LEAD_STATES } from '../console-leads-contract.ts';
-import { MOST_DAYS } from '../console-numbers-contract.ts';
-import { quoted } from '../plain-text.ts';
-import type { Sent } from '../route-table.ts';
-import { SITE_BODIES } from './console-sites.ts';
-import { enterRequest, TEAM_BODIES } from './console-team.ts';
-import { wantedKinds } from './endpoint.ts';
-import { thresholdChanges } from './notices.ts';
+import { CALL_KINDS } from '../../call-contract.ts';
+import { CALL_REASONS, RATINGS_ASKED } from '../../console-calls-contract.ts';
+import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../../console-contract.ts';
+import { LEAD_KINDS, LEAD_STATES } from '../../console-leads-contract.ts';
+import { MOST_DAYS } from '../../console-numbers-contract.ts';
+import { quoted } from '../../plain-text.ts';
+import type { Sent } from '../../route-table.ts';
+import { SITE_BODIES } from './site-requests.ts';
+import { enterRequest, TEAM_BODIES } from './team-requests.ts';
+import { wantedKinds } from '../../schemas/endpoint.ts';
+import { thresholdChanges } from '../../schemas/notices.ts';
 
 type Routes = typeof CONSOLE_ROUTES;
 
