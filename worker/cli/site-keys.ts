@@ -1,11 +1,12 @@
 /** Commands for a site's keys. */
 import type { Command } from 'commander';
-import { DAY_MS } from '../limits/day.ts';
 import { expiring, isLive, makeKey, MOST_LIVE, rotating, withoutKey } from '../sites/keys.ts';
 import { operator } from './audit.ts';
 import { literal, sql, type Database } from './database.ts';
 import { dayOf } from './dates.ts';
 import { print, runCommand, type Row } from './print.ts';
+
+const DAY_MS = 86_400_000;
 
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 /** The first key of a site that is added in the same batch. */
