@@ -40,9 +40,10 @@ function place(line: HTMLElement): void {
   line.style.insetBlock = '';
   const own = line.getBoundingClientRect();
   const boxes = launchers().flatMap((launcher) => boxUnder(launcher, own) ?? []);
-  if (!boxes.length) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
+  // In a frame that is as high as a line there is no room beside a launcher.
+  if (!boxes.length || Math.max(top, innerHeight - bottom) < own.height + GAP) return;
   line.style.insetBlock =
     top < innerHeight / 2 ? `${bottom + GAP}px auto` : `auto ${innerHeight - top + GAP}px`;
 }
