@@ -218,3 +218,6 @@ export const CALL_BASE = '/api/vapi';
 /** The candidates page, of one industry as its filter calls it, or of all. */
 export const candidatesAddress = (industry: string | null): string =>
   industry === null ? '/candidates' : `/candidates?industry=${industry.replaceAll(' ', '+')}`;
+
+/** Where a candidate is hired: the form, which knows whom it is about. */
+export const hireAddress = (id: string): string => `/contact?candidate=${id}#message`;

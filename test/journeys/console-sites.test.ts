@@ -8,6 +8,13 @@ import { startServer, type Server } from '../tools/server.ts';
 import { findViolations } from './axe.ts';
 import { openBrowser, openPage } from './browser.ts';
 
+declare global {
+  interface Window {
+    /** What the page has put on the clipboard. */
+    copied: string;
+  }
+}
+
 const STARTS_MS = 240_000;
 const state = mkdtempSync(join(tmpdir(), 'talklive-console-sites-'));
 let server: Server;
@@ -38,9 +45,8 @@ beforeAll(async () => {
   await owner.setViewport({ width: 1280, height: 900 });
   await owner.setBypassCSP(true);
   await owner.evaluateOnNewDocument(() => {
-    const kept = window as unknown as { copied: string };
     Object.defineProperty(Navigator.prototype, 'clipboard', {
-      get: () => ({ writeText: (copied: string) => Promise.resolve(void (kept.copied = copied)) }),
+      get: () => ({ writeText: (copied: string) => Promise.resolve(void (window.copied = copied)) }),
     });
   });
 }, STARTS_MS);
@@ -134,7 +140,7 @@ it('makes a key, which stands in the snippet that is copied, and ends it after a
   await owner.locator('main ::-p-aria(Ready look)').fill('card');
   await owner.locator('.c-snippet button').click();
   await expect.poll(() => text('.c-snippet button')).toContain('Copied');
-  expect(await owner.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
+  expect(await owner.evaluate(() => window.copied)).toContain(
     `data-site="${key}"></script>\n<talklive-widget look="card"></talklive-widget>`,
   );
   expect((await asked(`/api/config?site=${key}`)).status).toBe(200);

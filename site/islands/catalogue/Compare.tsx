@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { hireAddress } from '../parts/call.ts';
+import { hireAddress } from '../../../worker/contract.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { COMPARE_LIMIT } from './address.ts';
 import { LISTS } from './lists.ts';

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { callPlacement, hireAddress } from '../parts/call.ts';
+import { hireAddress } from '../../../worker/contract.ts';
+import { callPlacement } from '../parts/call.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { followLink } from '../parts/follow-link.ts';
 import { WORDS_KEPT } from '../parts/words-kept.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDIT_NAMES, CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { ask } from './ask.ts';
 import { momentOf } from './format.ts';
-import { Failure, Waiting } from './parts.tsx';
+import { Failure, TableHead, Waiting } from './parts.tsx';
 import { useSite, useZone } from './useMe.ts';
 
 type Fields = Record<string, unknown>;
@@ -53,15 +53,7 @@ export function AuditView() {
       {data && (
         <div className="c-scroll" role="region" aria-label="What was done" tabIndex={0}>
           <table className="c-audit">
-            <thead>
-              <tr>
-                {['When', 'Who', 'Site', 'Did', 'What'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={['When', 'Who', 'Site', 'Did', 'What']} />
             <tbody>
               {data.pages
                 .flatMap(({ lines }) => lines)

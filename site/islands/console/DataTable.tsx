@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton.tsx';
+import { TableHead } from './parts.tsx';
 
 export interface DataTableProps {
   caption: string;
@@ -20,15 +21,7 @@ export function DataTable({ caption, head, rows, names, lead, folded = false }: 
     <div className="c-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={head} />
         <tbody>
           {rows.map((row, at) => (
             <tr key={names?.[at] ?? text(row[0] ?? at)}>

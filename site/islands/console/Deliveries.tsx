@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../worker/console-events-contract.ts';
 import { addressOf, follow } from './address.ts';
 import { momentOf } from './format.ts';
-import { Chip, Failure } from './parts.tsx';
+import { Chip, Failure, TableHead } from './parts.tsx';
 import { useEndpoint } from './useEndpoint.ts';
 import { useZone } from './useMe.ts';
 
@@ -71,15 +71,7 @@ export function Deliveries({
   return (
     <div className="c-scroll" role="region" aria-label="Deliveries" tabIndex={0}>
       <table className="c-audit">
-        <thead>
-          <tr>
-            {['When', 'What', 'Endpoint', 'About', 'State', 'Tries', 'Why', 'Again'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={['When', 'What', 'Endpoint', 'About', 'State', 'Tries', 'Why', 'Again']} />
         <tbody>
           {deliveries.map((delivery) => (
             <OneDelivery

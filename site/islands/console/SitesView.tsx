@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { ConsoleSite } from '../../../worker/console-sites-contract.ts';
 import { addressOf, follow, usePlace } from './address.ts';
-import { ask } from './ask.ts';
 import { countOf } from './format.ts';
-import { Chip, Failure, Waiting } from './parts.tsx';
+import { Chip, Failure, TableHead, Waiting } from './parts.tsx';
+import { useSites } from './useSites.ts';
 
 function Row({ site: { id, name, isDemo, settings } }: { site: ConsoleSite }) {
   const { origins, callsAtOnce } = settings;
@@ -27,10 +25,7 @@ function Row({ site: { id, name, isDemo, settings } }: { site: ConsoleSite }) {
 
 export function SitesView() {
   const only = usePlace().get('site');
-  const { data, error } = useQuery({
-    queryKey: ['sites'],
-    queryFn: ({ signal }) => ask(CONSOLE_ROUTES.sites, { signal }),
-  });
+  const { data, error } = useSites();
   const sites = data?.sites.filter(({ id }) => only === null || id === only);
   return (
     <section className="c-view" aria-labelledby="title">
@@ -42,15 +37,7 @@ export function SitesView() {
       {sites && (
         <div className="c-scroll" role="region" aria-label="List of sites" tabIndex={0}>
           <table className="c-sites">
-            <thead>
-              <tr>
-                {['Name', 'Id', 'Origins', 'Calls at once'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead names={['Name', 'Id', 'Origins', 'Calls at once']} />
             <tbody>
               {sites.map((site) => (
                 <Row key={site.id} site={site} />

@@ -27,6 +27,18 @@ export const Failure = ({ error, children }: { error: unknown; children?: ReactN
   <Wrong words={wordsOf(error)}>{children}</Wrong>
 );
 
+export const TableHead = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 export function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="c-empty">

@@ -1,5 +1,5 @@
 /** What a button says of the call that it opens: who answers, and what that one is told. */
-import { candidatesAddress } from '../../../worker/contract.ts';
+import { candidatesAddress, hireAddress } from '../../../worker/contract.ts';
 import type { Candidate } from '../catalogue/types.ts';
 
 /** Of the pages' words: the data's own language, and the assistant's until the visitor speaks another. */
@@ -28,9 +28,6 @@ export const tellsOf = ({
 
 export const variablesOf = (tells: Tells, page: string): string =>
   JSON.stringify({ ...tells, page, language: LANGUAGE });
-
-/** Where a candidate is hired: the form, which knows whom it is about. */
-export const hireAddress = (id: string): string => `/contact?candidate=${id}#message`;
 
 /** `Parcel (OP-004)`, as `tellsOf` has it. */
 const CANDIDATE = /^(.+) \(([A-Z]{2}-\d+)\)$/;

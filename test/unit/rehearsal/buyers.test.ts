@@ -32,6 +32,10 @@ it.each([
     /2,500 minutes and 500 text messages: \$400 .*\$750/,
   ],
   ['500 calls a day and 500 texts, what is the price', /^That is more than I can add up/],
+  [
+    '400 calls of 3 minutes and 400 CRM records, what do they cost',
+    /minutes and 400 records in a CRM: \$220 /,
+  ],
   ['100 calls a month of 90 seconds, what do they cost', /^That is 150 minutes/],
   ['how much is 1 minute of video', /^On Professional a voice call/],
   ['how much for 200 calls of 5 minutes and can you do quickbooks?', /\$500 a month\. The calculator/],

@@ -81,11 +81,17 @@ export const hoursInWords = (hours: readonly string[], locale: string, ahead = 0
     })
     .join(', ');
 
+/** What the clock there shows: `2026-11-29` and `18:40:00`. @throws RangeError for a zone that is none */
+export function clockIn(timeZone: string, at: number): [date: string, clock: string] {
+  // That language writes times as the standard does.
+  const [date = '', clock = ''] = new Date(at).toLocaleString('sv', { timeZone }).split(' ');
+  return [date, clock];
+}
+
 /** By how many minutes the visitor's clock is ahead of that of `zone` at that moment; of a zone that the browser does not know none. */
 export function minutesAhead(zone: string, at: number): number | null {
   try {
-    // That language writes times as the standard does.
-    const there = new Date(at).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T');
+    const there = clockIn(zone, at).join('T');
     const offset = Math.round((Date.parse(`${there}Z`) - at) / 60_000);
     return -new Date(at).getTimezoneOffset() - offset;
   } catch {
@@ -115,11 +121,4 @@ export function languageName(tag: string): string {
   } catch {
     return tag;
   }
-}
-
-/** What the clock there shows: `2026-11-29` and `18:40:00`. @throws RangeError for a zone that is none */
-export function clockIn(timeZone: string, at: number): [date: string, clock: string] {
-  // That language writes times as the standard does.
-  const [date = '', clock = ''] = new Date(at).toLocaleString('sv', { timeZone }).split(' ');
-  return [date, clock];
 }

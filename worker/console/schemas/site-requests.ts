@@ -1,11 +1,9 @@
 /** What a site is changed with at the console: the settings themselves are checked as the operator's command checks them. */
 import * as z from 'zod';
-import { isSiteKey, SITE_COLUMNS, type Site } from '../../schemas/site.ts';
+import { SETTING_ROLES, type SiteChange } from '../../console-sites-contract.ts';
+import { isSiteKey } from '../../schemas/site.ts';
 
-/** Its spoken greeting comes with a file of sound, which the command takes. */
-type Settings = Partial<Omit<Site, 'id' | 'spokenGreeting'>>;
-const isSetting = (name: string): boolean =>
-  Object.hasOwn(SITE_COLUMNS, name) && name !== 'id' && name !== 'spokenGreeting';
+const isSetting = (name: string): boolean => Object.hasOwn(SETTING_ROLES, name);
 
 /** Of those settings alone; their values are looked at with the site that they belong to. */
 const settings = z
@@ -15,7 +13,7 @@ const settings = z
     if (unknown !== undefined)
       context.addIssue({ code: 'custom', path: [unknown], message: 'this setting is not known.' });
   })
-  .transform((values) => values as Settings);
+  .transform((values) => values as SiteChange['changes']);
 
 const days = (most: number) => {
   const error = `expected a whole number of days up to ${most}`;

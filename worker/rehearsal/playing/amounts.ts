@@ -1,14 +1,7 @@
 /** How much of something somebody tells of: read from their words, or left alone where a number in them has no place. */
 
 import { TOOL_NAMES } from '../parts/index.ts';
-
-const NAMED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d+)?|${NAMED.join('|')}`;
-export const countOf = (word = ''): number => {
-  const named = NAMED.indexOf(word.toLowerCase());
-  return named < 0 ? Number(word.replaceAll(',', '')) : named;
-};
-export const inWords = (count: number): string => NAMED[count] ?? String(count);
+import { COUNT, countOf, SMALL } from './number-words.ts';
 
 const KINDS = {
   /** How long they are need not be said: `400 calls of 3 minutes`, `300 calls a month`. */
@@ -43,19 +36,12 @@ const PERIODS: readonly [words: RegExp, times: number, days?: string][] = [
 const YEARLY = /\b(?:(?:a|per|each|every) year|yearly|annual\w*)\b/i;
 const HOURLY = /\b(?:(?:an|per|each|every) hour|hourly)\b/i;
 const NEAR = 24;
-/** `10 hours of calls` */
-const HOURS_OF = new RegExp(
-  `\\b(${COUNT}) hours? of (?:(?:phone|voice|video) )?(?:calls?|calling|talk\\w*|conversations?|phone|video)\\b`,
-  'gi',
-);
-const inMinutes = (said: string, hours: string) =>
-  `${countOf(hours) * 60} minutes${/video/i.test(said) ? ' by video' : ''}`;
 /** Of each of several: the sum is of all of them. */
 const OF_EACH = /\b(?:calls?|messages?|texts?|conversations?|interviews?) each\b/i;
 /** What is a number and counts nothing. */
 const NO_AMOUNT = /\b24 ?(?:\/|x|by) ?7\b|\b24 hours\b/gi;
 const NUMBER = new RegExp(
-  `\\d|\\b(?:${NAMED.slice(2).join('|')}|dozens?|hundreds?|thousands?|millions?|half|couple)\\b`,
+  `\\d|\\b(?:${SMALL.slice(2).join('|')}|dozens?|hundreds?|thousands?|millions?|half|couple)\\b`,
   'i',
 );
 
@@ -76,23 +62,20 @@ export interface Amount {
   of: keyof typeof KINDS;
   /** A month. */
   count: number;
+  /** Calls that are all written to a CRM are so many records. */
   beside: Beside[];
   /** Of each call, where it is said. */
   minutes?: number;
   assistants: number;
   isVideo: boolean;
-  /** Each is written to a CRM, as one record. */
-  inCrm: boolean;
   /** A tool is named, which the small plan has not. */
   withTools: boolean;
   /** As it stands in a sentence: what a month was taken for. */
   days?: string | undefined;
 }
 
-const kindIn = (text: string) => {
-  const all = text.replace(HOURS_OF, inMinutes);
-  return (Object.keys(KINDS) as Amount['of'][]).find((kind) => KINDS[kind].test(all));
-};
+const kindIn = (text: string) =>
+  (Object.keys(KINDS) as Amount['of'][]).find((kind) => KINDS[kind].test(text));
 
 /** Whether it says how much there is of something that has a price. */
 export const tellsUsage = (text: string): boolean => {
@@ -105,7 +88,7 @@ export const tellsUsage = (text: string): boolean => {
  * @returns `unclear` where a part of it would be left out of the sum; null: nothing that has a price
  */
 export function amountIn(said: string): Amount | 'unclear' | null {
-  const text = said.replace(NO_AMOUNT, '').replace(HOURS_OF, inMinutes);
+  const text = said.replace(NO_AMOUNT, '');
   const of = kindIn(text);
   const found = of && KINDS[of].exec(text);
   if (!of || !found) return null;
@@ -125,15 +108,16 @@ export function amountIn(said: string): Amount | 'unclear' | null {
   const isOfBoth = beside.length > 0 && (times !== 1 || isYearly);
   if (isOfEach || isOfBoth || NUMBER.test(rest) || HOURLY.test(text) || (YEARLY.test(text) && !isYearly))
     return 'unclear';
+  const month = (countOf(count) * times) / (isYearly ? 12 : 1);
+  const isWritten = of === 'calls' && IN_CRM.test(text) && !beside.some((one) => one.of === 'records');
   return {
     of,
-    count: (countOf(count) * times) / (isYearly ? 12 : 1),
+    count: month,
     ...(minutes !== undefined && { minutes: countOf(minutes) }),
     assistants: Math.max(1, team ? countOf(team[1]) : 1),
     isVideo: /\bvideo\b/i.test(text),
-    inCrm: IN_CRM.test(text),
     withTools: TOOLS.test(text),
-    beside,
+    beside: beside.concat(isWritten ? { of: 'records', count: month } : []),
     days,
   };
 }

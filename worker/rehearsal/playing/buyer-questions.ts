@@ -1,11 +1,12 @@
 /** What everybody answers to a buyer who doubts: of safety, of the price, of another who might do it better. */
 import { CHANGES, COMPLIANCE, PRICES, TRIAL } from '../parts/facts.ts';
 import { TOOL_NAMES } from '../parts/index.ts';
-import { countOf, TEAM, tellsUsage } from './amounts.ts';
+import { TEAM, tellsUsage } from './amounts.ts';
+import { countOf } from './number-words.ts';
 import { candidatesIn, ofNamed } from './placing.ts';
 import { ofPricing, TRUST_CARD, WAY, type Question } from './question.ts';
 import { PRICED } from './plan-questions.ts';
-import { assistantsCost, starterTakes } from './sums.ts';
+import { assistantsCost, CALCULATOR, STARTER_CONVERSATIONS, starterTakes } from './sums.ts';
 import { wantsToHire } from './hiring.ts';
 
 const NEEDS_TOOLS = new RegExp(
@@ -13,7 +14,7 @@ const NEEDS_TOOLS = new RegExp(
   'i',
 );
 const STARTER_LACKS = `Starter has no tools, so nothing is written to a CRM: for that it takes Professional. ${PRICES[1] ?? ''}.`;
-const HIRED_ON_STARTER = `You can, for calls alone: Starter has no tools, and ends at 500 conversations a month. For the systems on my resume it takes Professional. The button to hire opens the form, where you choose the plan.`;
+const HIRED_ON_STARTER = `You can, for calls alone: Starter has no tools, and ends at ${STARTER_CONVERSATIONS} conversations a month. For the systems on my resume it takes Professional. The button to hire opens the form, where you choose the plan.`;
 
 export const BUYER_QUESTIONS: readonly Question[] = [
   {
@@ -83,13 +84,7 @@ export const BUYER_QUESTIONS: readonly Question[] = [
         `Our prices are on the pricing page: ${PRICED} The calculator there shows what your month would cost.`,
         'Starter costs least: one assistant, without tools. The pricing page compares the plans.',
       ],
-      card: {
-        id: 'calculator',
-        type: 'link',
-        title: 'What a month costs',
-        url: '/pricing#calculator',
-        label: 'The calculator',
-      },
+      card: CALCULATOR,
     }),
   },
   {

@@ -1,5 +1,6 @@
 /** What is said to whoever wants one of us, or does not: a candidate has a button for it, the others a link to those who have. */
 import { candidatesCard, candidatesIn, resumeCard } from './placing.ts';
+import { hireAddress } from '../../contract.ts';
 import type { ScriptCard } from '../script-card.ts';
 import type { Answer, Question } from './question.ts';
 import type { Medium, Named, Who } from './who.ts';
@@ -54,7 +55,7 @@ const hireCard = ({ id, name, role }: Named): ScriptCard => ({
   id: 'hire',
   type: 'link',
   title: `${name}, ${role}`,
-  url: `/contact?candidate=${id}#message`,
+  url: hireAddress(id),
   label: `Hire ${name}`,
 });
 

@@ -36,11 +36,18 @@ function inOneNumber(words: readonly string[]): number {
   return sum + group;
 }
 
-const SMALL = new Set(UNITS.slice(0, 11));
+/** By what they count. */
+export const SMALL: readonly string[] = ['no', ...UNITS.slice(1, 11)];
+export const COUNT = `\\d{1,3}(?:,\\d{3})+|\\d{1,6}(?:\\.\\d+)?|${SMALL.join('|')}`;
+export const countOf = (word = ''): number => {
+  const small = SMALL.indexOf(word.toLowerCase());
+  return small < 0 ? Number(word.replaceAll(',', '')) : small;
+};
+export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
 function digitsOf(said: string): string {
   const words = said.toLowerCase().match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
-  const isSmall = words.every((word) => SMALL.has(word) || word === 'and');
+  const isSmall = words.every((word) => SMALL.includes(word) || word === 'and');
   return isSmall ? said : String(Math.round(inOneNumber(words.filter((word) => word !== 'and'))));
 }
 
@@ -49,6 +56,13 @@ const SHORT = /\b(\d{1,3}(?:\.\d+)?) ?k\b/gi;
 const POINTED = /\b[1-9]\d{0,2}(?:\.\d{3})+\b/g;
 /** Of a call: `90 seconds`. */
 const SECONDS = /\b(\d*[05])[ -]?(?:seconds?|secs?)\b/gi;
+/** `10 hours of calls` */
+const HOURS_OF = new RegExp(
+  `\\b(${COUNT}) hours? of (?:(?:phone|voice|video) )?(?:calls?|calling|talk\\w*|conversations?|phone|video)\\b`,
+  'gi',
+);
+const inMinutes = (said: string, hours: string) =>
+  `${countOf(hours) * 60} minutes${/video/i.test(said) ? ' by video' : ''}`;
 const DOZEN = /\b(?:a|one) dozen\b/gi;
 
 export const inDigits = (text: string): string =>
@@ -57,4 +71,5 @@ export const inDigits = (text: string): string =>
     .replace(SHORT, (_, count: string) => String(Math.round(Number(count) * 1000)))
     .replace(DOZEN, '12')
     .replace(SAID, digitsOf)
-    .replace(SECONDS, (_, seconds: string) => `${Number(seconds) / 60} minutes`);
+    .replace(SECONDS, (_, seconds: string) => `${Number(seconds) / 60} minutes`)
+    .replace(HOURS_OF, inMinutes);

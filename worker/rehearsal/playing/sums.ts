@@ -11,7 +11,8 @@ import {
   VOICE_MINUTE,
 } from '../parts/facts.ts';
 import type { ScriptCard } from '../script-card.ts';
-import { amountIn, COUNT, countOf, inWords, LENGTH, type Amount } from './amounts.ts';
+import { amountIn, LENGTH, type Amount } from './amounts.ts';
+import { COUNT, countOf, inWords } from './number-words.ts';
 import type { Answer } from './question.ts';
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -30,9 +31,9 @@ const ASKS_SUM = /\b(?:cost|price|pric\w+|much|pay|charge|bill|budget|expensive|
 const SAYS_NO_MORE =
   /^\W*(?:(?:and|what about|how about)\W+)*[\d,.]+ (?:[a-z]+ ){1,3}(?:a|per|each|every) (?:month|week|day|year)\W*$/i;
 /** What the plan takes a month. */
-const STARTER_CONVERSATIONS = Number(/up to (\d+) conversations/.exec(PLANS[0] ?? '')?.[1]);
+export const STARTER_CONVERSATIONS = Number(/up to (\d+) conversations/.exec(PLANS[0] ?? '')?.[1]);
 
-const CALCULATOR: ScriptCard = {
+export const CALCULATOR: ScriptCard = {
   id: 'calculator',
   type: 'link',
   title: 'What a month costs',
@@ -63,7 +64,7 @@ interface Usage {
   cost: number;
 }
 
-function usageOf({ of, count, minutes, isVideo, days, inCrm }: Amount): Usage {
+function usageOf({ of, count, minutes, isVideo, days }: Amount): Usage {
   const each = isVideo ? VIDEO_MINUTE : VOICE_MINUTE;
   switch (of) {
     case 'messages':
@@ -73,24 +74,21 @@ function usageOf({ of, count, minutes, isVideo, days, inCrm }: Amount): Usage {
     case 'minutes':
       return { said: `That is ${number(count)} minutes`, cost: count * each };
     case 'calls': {
-      const written = inCrm ? count * RECORD : 0;
-      const records = inCrm ? ` and ${number(count)} records in a CRM` : '';
       const assumed = [
         ...(minutes === undefined ? [`${inWords(CALL_MINUTES)} minutes a call`] : []),
         ...(days === undefined ? [] : [days]),
       ];
       const all = count * (minutes ?? CALL_MINUTES);
       const lead = assumed.length > 0 ? `At ${assumed.join(' and ')} that` : 'That';
-      return { said: `${lead} is ${number(all)} minutes${records}`, cost: all * each + written };
+      return { said: `${lead} is ${number(all)} minutes`, cost: all * each };
     }
   }
 }
 
-const isForStarter = ({ of, count, beside, isVideo, assistants, inCrm, withTools }: Amount): boolean =>
+const isForStarter = ({ of, count, beside, isVideo, assistants, withTools }: Amount): boolean =>
   of === 'calls' &&
   beside.length === 0 &&
   !isVideo &&
-  !inCrm &&
   !withTools &&
   assistants === 1 &&
   count <= STARTER_CONVERSATIONS;

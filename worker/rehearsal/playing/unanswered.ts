@@ -15,6 +15,7 @@ const GREETS =
 /** In the order in which they are looked for. */
 const KINDS = {
   wordless: /^[^\p{L}\p{N}]*$/u,
+  greets: GREETS,
   /** In letters of another language, or in its small words. */
   foreign:
     /^(?=.*\p{L})(?!.*[a-z])|(?:(?<![\p{L}'’])(?:ist|das|der|und|nicht|ich|wir|haben|kann|können|für|mit|wie|viel|kostet|bitte|qué|que|cuánto|cuesta|puede|hola|gracias|est|vous|nous|avec|combien|bonjour|merci|pour|quel|quelle|ça|coûte|konform)(?![\p{L}'’]).*){2}/isu,
@@ -40,7 +41,6 @@ const KINDS = {
   gibberish: /^\W*(?=\w*[bcdfghjklmnpqrstvwxz]{5})\w+\W*$/i,
   looksAround:
     /^\W*(?:i am|i['’]m|we are|we['’]re) (?:just|only) (?:looking|browsing|curious|testing|trying)\b/i,
-  greets: GREETS,
   asksWhat:
     /\bwhat (?:can|do|would|could) (?:you|i) (?:do|help|offer|ask)(?: (?:you|here|for (?:me|us)|all day|exactly|with you))*\W*$|\bhow (?:can|could|do|would) you help\W*$|\bwhat are you (?:for|good)\b/i,
   asks: QUESTION,
@@ -56,7 +56,7 @@ export const isQuestion = (text: string): boolean => QUESTION.test(text) && !GRE
 export const isIntroduction = (text: string): boolean => KINDS.introduces.test(text);
 
 const kindOf = (text: string): Kind | undefined =>
-  GREETS.test(text) ? 'greets' : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(text));
+  (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(text));
 
 /** What is asked of them instead, where the samples of the script may be about what their own lines do not speak of. */
 const ASKS_OF: Partial<Record<Who['is'], Part['asks']>> = {

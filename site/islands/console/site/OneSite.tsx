@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONSOLE_ROUTES, type Me } from '../../../../worker/console-contract.ts';
+import type { Me } from '../../../../worker/console-contract.ts';
 import type { ConsoleSite } from '../../../../worker/console-sites-contract.ts';
 import { addressOf, follow, usePlace } from '../address.ts';
-import { ask, PlainError } from '../ask.ts';
+import { PlainError } from '../ask.ts';
 import { Chip, Failure, Waiting } from '../parts.tsx';
 import { useMe } from '../useMe.ts';
+import { useSites } from '../useSites.ts';
 import { useDraft, type SiteDraft } from './draft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { LookField } from './LookField.tsx';
@@ -132,10 +132,7 @@ const GONE = new PlainError('There is no such site here.');
 export function OneSite() {
   const id = usePlace().get('id');
   const { data: me } = useMe();
-  const { data, error } = useQuery({
-    queryKey: ['sites'],
-    queryFn: ({ signal }) => ask(CONSOLE_ROUTES.sites, { signal }),
-  });
+  const { data, error } = useSites();
   const site = data?.sites.find((one) => one.id === id);
   if (site && me) return <Shown key={site.id} site={site} me={me} />;
   if (!error && !data) return <Waiting />;
