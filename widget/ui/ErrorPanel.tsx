@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallError } from '../call/types.ts';
 import { BrokenLine } from './BrokenLine.tsx';
 import { useUi } from './context.ts';
-import { isChatRefused } from './chat-refused.ts';
+import { isChatRefused, isServerGone } from './chat-refused.ts';
 import { errorWords } from './error-words.ts';
 import { lastResort } from './last-resort.ts';
 import { OtherWays } from './OtherWays.tsx';
@@ -54,16 +54,6 @@ function useFound(missing: boolean): boolean {
   return missing && found;
 }
 
-/** Whether our server does not answer either: then what did not load is not all that is missing. */
-function useGone(asks: boolean): boolean {
-  const { app } = useUi();
-  const [gone, setGone] = useState(false);
-  useEffect(() => {
-    if (asks) app.config().catch(() => setGone(true));
-  }, [app, asks]);
-  return gone;
-}
-
 /** What happened, why, what to do: every way out that the words name, one of them the main one; what support asks for is folded. */
 export function ErrorPanel({
   headingId,
@@ -79,7 +69,8 @@ export function ErrorPanel({
   useNow(error.code === 'offline');
   const [wasOnline] = useState(navigator.onLine);
   const [failedAt] = useState(Date.now);
-  const isGone = useGone(error.code === 'load-failed');
+  const [isGone, setGone] = useState(false);
+  useEffect(() => void isServerGone(app, error.code).then(setGone), [app, error.code]);
   const lost = error.code === 'offline' || error.code === 'load-failed';
   // What stopped the view may stop its words, too: a title stands until they are here. Other faults wait for theirs.
   const { errors } = strings.errors || !lost ? strings : lastResort(strings);

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '../../worker/refusals.ts';
 import { isUnanswered } from '../api/no-origin.ts';
 import type { CallError } from '../call/types.ts';
+import type { Ui } from './context.ts';
 
 /**
  * Nobody is reached without a line, or where our server is gone.
@@ -14,3 +15,14 @@ export function isChatRefused({ code, cause }: Pick<CallError, 'code' | 'cause'>
   if (code === 'csp-blocked' || code === 'provider-down') return name === 'NetworkError';
   return refusal === 'site-unknown' || refusal === 'origin-not-allowed';
 }
+
+/** Where our server does not answer either, what did not load is not all that is missing. */
+export const isServerGone = async (
+  app: Pick<Ui['app'], 'config'>,
+  code: CallError['code'],
+): Promise<boolean> =>
+  code === 'load-failed' &&
+  app.config().then(
+    () => false,
+    () => true,
+  );

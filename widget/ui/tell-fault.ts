@@ -1,6 +1,6 @@
 import type { CallError } from '../call/types.ts';
 import type { Ui } from './context.ts';
-import { isChatRefused } from './chat-refused.ts';
+import { isChatRefused, isServerGone } from './chat-refused.ts';
 import { errorWords } from './error-words.ts';
 import type { Outcomes } from './strings/en.ts';
 
@@ -13,14 +13,7 @@ export async function tellFault(
   const { code, next } = error;
   // What keeps the settings from the page keeps the chat from it, too.
   const isRefused = isChatRefused(error, app.options.site);
-  // Where our server does not answer either, what did not load is not all that is missing.
-  const isGone =
-    code === 'load-failed' &&
-    (await app.config().then(
-      () => false,
-      () => true,
-    ));
-  const chat = code !== 'csp-blocked' && !isRefused && !isGone;
+  const chat = code !== 'csp-blocked' && !isRefused && !(await isServerGone(app, code));
   const { title, cause, remedy } = errorWords({ errors }, code, { phone: Boolean(phone), chat });
   const { ways } = strings;
   // Another try would be refused as this one was: there is what the page's own tag holds, a telephone number as a rule.
