@@ -48,8 +48,17 @@ export interface AuditLine {
   before: unknown;
   after: unknown;
 }
+export const AUDIT_TOPICS = ['access', 'team', 'calls', 'leads', 'events', 'sites'] as const;
+export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+
 export interface AuditAsked {
   site?: string;
+  about?: AuditTopic;
+  /** What somebody's name or address has in it. */
+  who?: string;
+  /** Moments in ms since 1970, the second one without. */
+  from?: number;
+  to?: number;
   /** The id of the last line that is known. */
   before?: number;
 }

@@ -120,7 +120,9 @@ describe('an operator', () => {
     await open('?view=leads');
     await page.waitForSelector('.c-lead');
     const name = await text('.c-lead h2');
-    await page.type('.c-lead input', 'Rang back.');
+    await page.locator('.c-lead .c-add-note').click();
+    await page.waitForFunction(() => document.activeElement?.matches('.c-lead input'));
+    await page.keyboard.type('Rang back.');
     await page.keyboard.press('Enter');
     await expect.poll(() => text('.c-lead-note')).toContain('Rang back.');
     await page.locator('.c-lead ::-p-text(Done)').click();
@@ -130,6 +132,15 @@ describe('an operator', () => {
     await open('?view=audit');
     await expect.poll(() => text('.c-audit')).toContain('lead: note');
     expect(await text('.c-audit')).not.toContain('Rang back.');
+    // Of leads alone, and of somebody who did nothing.
+    await page.select('.c-filters label:nth-of-type(2) select', 'leads');
+    await expect.poll(() => page.url()).toContain('about=leads');
+    await expect.poll(() => text('.c-audit')).toContain('lead: note');
+    expect(await text('.c-audit')).not.toContain('console: came in');
+    await open('?view=audit&who=nobody-of-that-name');
+    await expect.poll(() => text('.c-empty')).toContain('Nothing of this kind was done');
+    await open('?view=audit&deed=edit');
+    await expect.poll(() => text('.c-bad')).toContain('deed: no such filter');
   });
 
   it('reads whose words they are that came with a wish to be called', async () => {
@@ -170,7 +181,7 @@ describe('an export of the calls', () => {
     await page.locator('::-p-aria(Export as CSV)').click();
     await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.csv'))).toHaveLength(1);
     const [name = ''] = readdirSync(folder);
-    expect(name).toMatch(/^calls-\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/^calls-failed-\d{4}-\d\d-\d\d\.csv$/);
     const lines = readFileSync(join(folder, name), 'utf8').replace('\uFEFF', '').trim().split('\r\n');
     const [heads, ...rows] = lines.map((line) =>
       [...line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|[^,]*)(?=,|$)/g)].map(

@@ -178,6 +178,13 @@ describe('a session', () => {
     await reader.json('/leave', { body: {} });
     expect(reader.cookie).toBe('');
     expect(await deedsOf(owner.email)).toContain('console: session ended');
+    const { before } =
+      (await env.DB.prepare(
+        "SELECT before FROM audit WHERE by = ? AND change = 'console: session ended' ORDER BY id DESC LIMIT 1",
+      )
+        .bind(owner.email)
+        .first<{ before: string }>()) ?? {};
+    expect(JSON.parse(before ?? '{}')).toMatchObject({ of: other.email });
   });
 
   it('is over with its operator', async () => {

@@ -202,7 +202,9 @@ describe('erasing a call', () => {
     const stranger = await signedIn('owner', [site]);
     await refused(await stranger.ask(`/calls/${id}`, { method: 'DELETE' }), 404, 'not-found');
     await owner.json(`/calls/${id}`, { method: 'DELETE' });
-    await refused(await owner.ask(`/calls/${id}`), 404, 'not-found');
+    const told = async (by: typeof owner) => refused(await by.ask(`/calls/${id}`), 404, 'not-found');
+    expect(await told(owner)).toMatch(/^This call was erased on \d{4}-\d\d-\d\d/);
+    expect(await told(stranger)).toContain('There is no such call here');
     expect(await env.CALL_WORDS.get(wordsKeyOf(id))).toBeNull();
     for (const table of ['calls', 'call_reports', 'call_measures', 'gone_words'])
       expect(

@@ -12,6 +12,7 @@ export type Deed =
   | 'passkey: removed'
   | 'recovery codes: made'
   | 'member: invited'
+  | 'member: came by invitation'
   | 'member: changed'
   | 'member: removed'
   | 'invitation: taken back'

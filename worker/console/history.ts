@@ -3,6 +3,7 @@ import type { AuditAsked, AuditLine, Me } from '../console-contract.ts';
 import type { SessionEntry } from '../console-team-contract.ts';
 import { ApiError } from '../errors.ts';
 import { auditing } from './audit.ts';
+import { changesAbout } from './audit-topics.ts';
 import type { Operator } from './operator.ts';
 import { scopeOf, sitesOf } from './scope.ts';
 import { IDLE_MS, type Session } from './sessions.ts';
@@ -35,11 +36,18 @@ export async function listSessions(
 /** @throws ApiError 'not-found', the same for one that is not there and for another's */
 export async function endSession(db: D1Database, operator: Operator, id: string): Promise<void> {
   const ended = await db
-    .prepare('DELETE FROM console_sessions WHERE id = ?1 AND (?2 OR operator = ?3) RETURNING operator')
+    .prepare(
+      `DELETE FROM console_sessions WHERE id = ?1 AND (?2 OR operator = ?3)
+       RETURNING (SELECT email FROM console_operators WHERE id = operator) AS email`,
+    )
     .bind(id, Number(seesAll(operator)), operator.id)
-    .first<{ operator: string }>();
+    .first<{ email: string }>();
   if (!ended) throw new ApiError('not-found', { message: 'There is no such session here.' });
-  await auditing(db, { by: operator.email, deed: 'console: session ended', before: { session: id } }).run();
+  await auditing(db, {
+    by: operator.email,
+    deed: 'console: session ended',
+    before: { of: ended.email, session: id },
+  }).run();
 }
 
 export async function leave(db: D1Database, { id, operator }: Session): Promise<void> {
@@ -56,15 +64,24 @@ const parsed = (text: string | null): unknown => (text === null ? null : (JSON.p
 export async function listAudit(
   db: D1Database,
   operator: Operator,
-  { site, before }: AuditAsked,
+  { site, about, who, from, to, before }: AuditAsked,
 ): Promise<{ lines: AuditLine[]; next: number | null }> {
   const { results } = await db
     .prepare(
       `SELECT id, at, by, site, change, before, after FROM audit
        WHERE (?1 IS NULL OR site IN (SELECT value FROM json_each(?1))) AND (?2 IS NULL OR id < ?2)
+         AND (?3 IS NULL OR change IN (SELECT value FROM json_each(?3))) AND (?4 IS NULL OR instr(lower(by), lower(?4)) > 0)
+         AND (?5 IS NULL OR at >= ?5) AND (?6 IS NULL OR at < ?6)
        ORDER BY id DESC LIMIT ${PAGE + 1}`,
     )
-    .bind(await scopeOf(db, operator, site), before ?? null)
+    .bind(
+      await scopeOf(db, operator, site),
+      before ?? null,
+      about === undefined ? null : JSON.stringify(changesAbout(about)),
+      who ?? null,
+      from ?? null,
+      to ?? null,
+    )
     .all<AuditRow>();
   const lines = results
     .slice(0, PAGE)

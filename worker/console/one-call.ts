@@ -2,6 +2,7 @@
 import type { CallAnswer } from '../console-calls-contract.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { dayOf } from '../limits/day.ts';
 import type { MeasuresRequest } from '../measures-contract.ts';
 import { getWords } from '../reports/words.ts';
 import { auditing } from './audit.ts';
@@ -77,12 +78,24 @@ function callOf(row: CallRow): CallAnswer['call'] {
   return Object.assign(line, { pageOrigin, requestId, comment });
 }
 
+const ERASED = `SELECT site, at FROM audit WHERE change = 'call: erased' AND before ->> 'call' = ? LIMIT 1`;
+
+/** Whoever saw the site it was of is told that it was erased, and when. */
+async function isGone(db: D1Database, operator: Operator, id: string): Promise<ApiError> {
+  const erased = await db.prepare(ERASED).bind(id).first<{ site: string; at: number }>();
+  const message =
+    erased && seesSite(operator, erased.site)
+      ? `This call was erased on ${dayOf(erased.at)}, with all that was said in it.`
+      : GONE;
+  return new ApiError('not-found', { message });
+}
+
 /** @throws ApiError 'not-found', the same for one that is not there and for one of another's site */
 export async function oneCall(env: Env, operator: Operator, id: string): Promise<CallAnswer> {
   const db = env.DB;
   const [calls, events] = await db.batch([db.prepare(CALL).bind(id), db.prepare(EVENTS).bind(id)]);
   const row = (calls?.results as CallRow[])[0];
-  if (!row || !seesSite(operator, row.site)) throw new ApiError('not-found', { message: GONE });
+  if (!row || !seesSite(operator, row.site)) throw await isGone(db, operator, id);
   const words = row.wordsKey === null ? null : await getWords(env.CALL_WORDS, row.wordsKey);
   if (words)
     await auditing(db, {

@@ -1,6 +1,8 @@
 /** Sites as they are set up. */
 import type { ConsoleSite } from '../console-sites-contract.ts';
 import { ApiError } from '../errors.ts';
+import { midnightBefore } from '../limits/day.ts';
+import { LONGEST_MS, MINUTES } from '../notices/figures.ts';
 import { siteOfRow, type Site } from '../schemas/site.ts';
 import type { Operator } from './operator.ts';
 import { sitesOf, type SiteRow } from './scope.ts';
@@ -13,10 +15,20 @@ interface KeyRow {
   usedOn: string | null;
 }
 
-/** With their settings and keys. */
+interface DayRow {
+  site: string;
+  minutes: number;
+  callsOn: number;
+}
+const TODAY = `SELECT c.site, sum(${MINUTES}) AS minutes, sum(c.ended_at IS NULL AND c.created_at > ?2 - ?3) AS callsOn
+  FROM json_each(?4) AS known CROSS JOIN calls AS c ON c.site = known.value AND c.created_at >= ?1
+  WHERE c.failure IS NULL GROUP BY c.site`;
+
+/** With their settings and keys, and what their visitors used of this day. */
 async function setUp(db: D1Database, known: readonly SiteRow[]): Promise<ConsoleSite[]> {
   const ids = JSON.stringify(known.map(({ id }) => id));
-  const [rows, keys] = await db.batch<Record<string, unknown>>([
+  const now = Date.now();
+  const [rows, keys, days] = await db.batch<Record<string, unknown>>([
     db.prepare('SELECT * FROM sites WHERE id IN (SELECT value FROM json_each(?))').bind(ids),
     db
       .prepare(
@@ -24,6 +36,7 @@ async function setUp(db: D1Database, known: readonly SiteRow[]): Promise<Console
          WHERE site IN (SELECT value FROM json_each(?)) ORDER BY created_at DESC`,
       )
       .bind(ids),
+    db.prepare(TODAY).bind(midnightBefore(now), now, LONGEST_MS, ids),
   ]);
   const settings = new Map<string, Site>(
     (rows?.results ?? []).map((row) => [String(row['id']), siteOfRow(row)]),
@@ -32,10 +45,14 @@ async function setUp(db: D1Database, known: readonly SiteRow[]): Promise<Console
     ((keys?.results ?? []) as unknown as KeyRow[])
       .filter((key) => key.site === site)
       .map(({ key, createdAt, expiresAt, usedOn }) => ({ key, createdAt, expiresAt, usedOn }));
+  const todayOf = (id: string) => {
+    const day = ((days?.results ?? []) as unknown as DayRow[]).find(({ site }) => site === id);
+    return { minutes: Math.ceil(day?.minutes ?? 0), callsOn: day?.callsOn ?? 0 };
+  };
   return known.flatMap(({ id, name, isDemo }) => {
     const of = settings.get(id);
     // It may have gone between the two questions.
-    return of ? [{ id, name, isDemo, settings: of, keys: keysOf(id) }] : [];
+    return of ? [{ id, name, isDemo, settings: of, keys: keysOf(id), today: todayOf(id) }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ export const FAILED_WITHIN_MS = 3_600_000;
 /** Of what browsers have measured, so many of the last day. */
 const MEASURES = 50;
 /** No call is longer than this, in ms: one that never got its end is over all the same. */
-const LONGEST_MS = 43_200_000;
+export const LONGEST_MS = 43_200_000;
 
 export interface AlertFigures {
   /** Of the last hour. */
@@ -43,8 +43,8 @@ const OF_WATCHED = (table: string, time: string) =>
 
 const FAILED = `SELECT c.site, count(*) AS calls, sum(c.failure IS NOT NULL OR c.ended_by IS 'nobody-joined') AS failed
   ${OF_WATCHED('calls', 'created_at')} GROUP BY c.site`;
-/** Calls that are on count here, up to now, for an alert must not wait until they are over; digest, console and `calls stats` count those that are. */
-const MINUTES = 'min(coalesce(c.ended_at, ?2) - c.created_at, ?3) / 60000.0';
+/** Of a moment (?2) and LONGEST_MS (?3). Calls that are on count here, up to now, for an alert must not wait until they are over; digest, console and `calls stats` count those that are. */
+export const MINUTES = 'min(coalesce(c.ended_at, ?2) - c.created_at, ?3) / 60000.0';
 const DAY = `SELECT c.site, sum(${MINUTES}) AS minutes,
     sum(${costOfCall(`${MINUTES} * 60`)}) AS spent
   ${OF_WATCHED('calls', 'created_at')} LEFT JOIN call_reports AS r ON r.id = c.id

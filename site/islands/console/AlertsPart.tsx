@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { momentOf } from './format.ts';
 import { Chip, Failure, Waiting } from './parts.tsx';
 import { ThresholdForm } from './ThresholdForm.tsx';
-import { useSite, useZone } from './useMe.ts';
+import { useMay, useSite, useZone } from './useMe.ts';
 
 /** `provider-down` as `provider down`. */
 const spelt = (alert: string) => alert.replaceAll('-', ' ');
@@ -35,6 +35,7 @@ function Alerts({ alerts }: { alerts: readonly AlertLine[] }) {
 
 function OneSite({ site, mayChange }: { site: AlertsAnswer['sites'][number]; mayChange: boolean }) {
   const client = useQueryClient();
+  const mayAdd = useMay(CONSOLE_ROUTES.addEndpoint);
   const test = useMutation({
     mutationFn: () => ask(CONSOLE_ROUTES.testAlerts, { id: site.id, json: {} }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
@@ -44,8 +45,7 @@ function OneSite({ site, mayChange }: { site: AlertsAnswer['sites'][number]; may
       <h3>{site.name}</h3>
       {site.told === 0 && (
         <p className="c-more">
-          Nobody is told:{' '}
-          <code>npm run events -- add {site.id} mailto:you@example.com --kind &apos;alert.*&apos;</code>
+          Nobody is told: {mayAdd ? '“Tell somebody” above adds one' : 'an owner may add somebody'}.
         </p>
       )}
       <ThresholdForm key={JSON.stringify(site.thresholds)} site={site} mayChange={mayChange} />

@@ -1,71 +1,132 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AUDIT_NAMES, CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import {
+  AUDIT_TOPICS,
+  CONSOLE_ROUTES,
+  type AuditAsked,
+  type AuditLine,
+} from '../../../worker/console-contract.ts';
+import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
+import { TOPIC_NAMES, whatOf } from './audit-words.ts';
+import { FilterText } from './FilterText.tsx';
+import { AUDIT_FILTERS, auditFiltersOf } from './filters.ts';
 import { momentOf } from './format.ts';
-import { Failure, TableHead, Waiting } from './parts.tsx';
-import { useSite, useZone } from './useMe.ts';
+import { Empty, Failure, FilterChoice, TableHead, Waiting, Wrong } from './parts.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { useZone } from './useMe.ts';
 
-type Fields = Record<string, unknown>;
-const fieldsOf = (value: unknown): Fields =>
-  value !== null && typeof value === 'object' ? (value as Fields) : {};
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+/** Of a site that is made there are some thirty: the first ones tell which it is. */
+const FIRST = 3;
 
-/** What differs. */
-function whatOf(before: unknown, after: unknown): string {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set(Object.keys(was).concat(Object.keys(is)))];
-  return names
-    .filter(
-      (name) =>
-        before === null ||
-        after === null ||
-        AUDIT_NAMES.includes(name) ||
-        shown(was[name]) !== shown(is[name]),
-    )
-    .map((name) => {
-      if (before === null || after === null || shown(was[name]) === shown(is[name]))
-        return `${name} ${shown(is[name] ?? was[name])}`;
-      return `${name} ${shown(was[name])} → ${shown(is[name])}`;
-    })
-    .join(', ');
+function What({ words }: { words: readonly string[] }) {
+  if (words.length <= FIRST + 1) return words.join(', ');
+  return (
+    <details className="c-what">
+      <summary>
+        {words.slice(0, FIRST).join(', ')} <span className="c-more">and {words.length - FIRST} more</span>
+      </summary>
+      {words.slice(FIRST).join(', ')}
+    </details>
+  );
 }
 
-export function AuditView() {
+function Line({ line: { at, by, site, change, before, after } }: { line: AuditLine }) {
   const zone = useZone();
-  const site = useSite();
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['audit', site],
+  return (
+    <tr>
+      <td>{momentOf(at, zone)}</td>
+      <td>{by}</td>
+      <td>{site || '–'}</td>
+      <td>{change}</td>
+      <td>
+        <What words={whatOf(before, after)} />
+      </td>
+    </tr>
+  );
+}
+
+function FilterBar() {
+  const { get } = usePlace();
+  return (
+    <form
+      className="c-filters"
+      role="search"
+      aria-label="Filter the history"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PeriodChoice />
+      <FilterChoice
+        label="About"
+        value={get('about')}
+        any="Everything"
+        options={AUDIT_TOPICS.map((topic) => [topic, TOPIC_NAMES[topic]])}
+        onChange={(about) => go({ about })}
+      />
+      <FilterText name="who" label="Who" placeholder="Anybody" />
+    </form>
+  );
+}
+
+function Clear() {
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      onClick={() => go(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}
+    >
+      Clear the filters
+    </button>
+  );
+}
+
+function useHistory(filters: AuditAsked | null) {
+  return useInfiniteQuery({
+    queryKey: ['audit', filters],
+    enabled: filters !== null,
     initialPageParam: null as number | null,
     queryFn: ({ pageParam, signal }) =>
       ask(CONSOLE_ROUTES.audit, {
-        query: Object.assign({}, site, pageParam === null ? {} : { before: pageParam }),
+        query: Object.assign({}, filters, pageParam === null ? {} : { before: pageParam }),
         signal,
       }),
     getNextPageParam: ({ next }) => next,
   });
+}
+
+export function AuditView() {
+  const wanted = auditFiltersOf(usePlace(), useZone());
+  const { data, error, hasNextPage, fetchNextPage } = useHistory(wanted.ok ? wanted.filters : null);
+  const lines = data?.pages.flatMap((page) => page.lines);
   return (
     <section className="c-view" aria-labelledby="title">
       <div className="c-head">
         <h1 id="title">Audit</h1>
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Waiting />}
-      {data && (
+      <FilterBar />
+      {!wanted.ok && (
+        <Wrong words={wanted.words}>
+          <Clear />
+        </Wrong>
+      )}
+      {error && (
+        <Failure error={error}>
+          <Clear />
+        </Failure>
+      )}
+      {wanted.ok && !error && !lines && <Waiting />}
+      {lines?.length === 0 && (
+        <Empty title="Nothing of this kind was done">
+          <Clear />
+        </Empty>
+      )}
+      {lines && lines.length > 0 && (
         <div className="c-scroll" role="region" aria-label="What was done" tabIndex={0}>
           <table className="c-audit">
             <TableHead names={['When', 'Who', 'Site', 'Did', 'What']} />
             <tbody>
-              {data.pages
-                .flatMap(({ lines }) => lines)
-                .map(({ id, at, by, site: of, change, before, after }) => (
-                  <tr key={id}>
-                    <td>{momentOf(at, zone)}</td>
-                    <td>{by}</td>
-                    <td>{of || '–'}</td>
-                    <td>{change}</td>
-                    <td>{whatOf(before, after)}</td>
-                  </tr>
-                ))}
+              {lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
             </tbody>
           </table>
         </div>

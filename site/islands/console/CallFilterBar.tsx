@@ -2,16 +2,15 @@ import { CALL_REASONS } from '../../../worker/console-calls-contract.ts';
 import { go, usePlace } from './address.ts';
 import { FilterText } from './FilterText.tsx';
 import { FilterChoice } from './parts.tsx';
-import { callPeriods } from './periods.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
 import { useAssistants } from './useAssistants.ts';
-import { useZone } from './useMe.ts';
 import { REASONS } from './words.ts';
 
 const LENGTHS = [
-  ['0-10', 'Under 10 s'],
-  ['10-60', '10 s to a minute'],
-  ['60-300', '1 to 5 minutes'],
-  ['300-', 'Over 5 minutes'],
+  ['0-9', 'Under 10 s'],
+  ['10-59', '10 s to a minute'],
+  ['60-299', '1 to 5 minutes'],
+  ['300-', '5 minutes and more'],
 ] as const;
 const RATINGS = [
   ['up', 'Good'],
@@ -25,10 +24,7 @@ const KINDS = [
 
 export function CallFilterBar() {
   const { get } = usePlace();
-  const zone = useZone();
   const assistants = useAssistants();
-  const [from, to] = [get('from'), get('to')];
-  const span = callPeriods(zone).find(([, , begins, ends]) => begins === from && ends === to)?.[0] ?? null;
   const length =
     get('least') === null && get('most') === null ? null : `${get('least') ?? '0'}-${get('most') ?? ''}`;
   return (
@@ -38,16 +34,7 @@ export function CallFilterBar() {
       aria-label="Filter calls"
       onSubmit={(event) => event.preventDefault()}
     >
-      <FilterChoice
-        label="When"
-        value={span ?? (from === null && to === null ? null : `${from ?? '…'} – ${to ?? '…'}`)}
-        any="Any time"
-        options={callPeriods(zone).map(([name, words]) => [name, words])}
-        onChange={(name) => {
-          const [, , begins, ends] = callPeriods(zone).find(([known]) => known === name) ?? [];
-          go({ from: begins ?? null, to: ends ?? null });
-        }}
-      />
+      <PeriodChoice />
       <FilterChoice
         label="Ending"
         value={get('reason')}

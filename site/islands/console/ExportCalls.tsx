@@ -8,6 +8,12 @@ import { useZone } from './useMe.ts';
 
 type Export = { state: 'none' } | { state: 'on'; calls: number } | { state: 'failed'; error: unknown };
 
+/** Two of one day, of different filters, are told apart. */
+function nameOf({ site, reason, failure, kind, ...others }: CallFilters): string {
+  const words = [site, failure ?? reason, kind, Object.keys(others).length > 0 && 'filtered'];
+  return ['calls', ...words.filter(Boolean)].join('-');
+}
+
 /** Saves the whole list, with the filters that stand, as a file. */
 export function ExportCalls({ filters, count }: { filters: CallFilters; count: number }) {
   const zone = useZone();
@@ -19,7 +25,7 @@ export function ExportCalls({ filters, count }: { filters: CallFilters; count: n
     setMade({ state: 'on', calls: 0 });
     try {
       const text = await csvOfCalls(filters, signal, (calls) => setMade({ state: 'on', calls }));
-      saveFile(`calls-${dayAt(Date.now(), zone)}.csv`, text, 'text/csv');
+      saveFile(`${nameOf(filters)}-${dayAt(Date.now(), zone)}.csv`, text, 'text/csv');
       setMade({ state: 'none' });
     } catch (error) {
       setMade(signal.aborted ? { state: 'none' } : { state: 'failed', error });

@@ -67,7 +67,7 @@ function ByDay({ days }: { days: NumbersAnswer['days'] }) {
       {
         label: 'p95',
         values: days.map(({ firstSound }) => firstSound.p95),
-        colour: '--accent',
+        colour: '--muted',
         kind: 'line',
       },
     ],
@@ -109,7 +109,7 @@ function Today({ today }: { today: NumbersAnswer['today'] }) {
   const labels = useMemo(() => today.hours.map((_, hour) => `${String(hour).padStart(2, '0')}:00`), [today]);
   const series = useMemo(
     (): Series[] => [
-      { label: 'Today', values: today.hours.map(({ calls }) => calls), colour: '--accent', kind: 'line' },
+      { label: 'Today', values: today.hours.map(({ calls }) => calls), colour: '--second', kind: 'line' },
       {
         label: dayName(today.before),
         values: today.hours.map(({ before }) => before),

@@ -21,10 +21,17 @@ const drafts = new Map<string, string>();
 
 function Note({ lead, onNote }: { lead: string; onNote: (note: string) => Promise<unknown> }) {
   const [note, setNote] = useState(() => drafts.get(lead) ?? '');
+  const [isOpen, setOpen] = useState(note !== '');
   const write = (text: string) => {
     drafts.set(lead, text);
     setNote(text);
   };
+  if (!isOpen)
+    return (
+      <button className="c-plain c-add-note" type="button" onClick={() => setOpen(true)}>
+        Add a note
+      </button>
+    );
   return (
     <form
       className="c-write"
@@ -40,6 +47,7 @@ function Note({ lead, onNote }: { lead: string; onNote: (note: string) => Promis
       }}
     >
       <input
+        autoFocus={note === ''}
         aria-label="A note"
         placeholder="A note for the others"
         value={note}

@@ -4,8 +4,28 @@ import { countOf } from './format.ts';
 import { Chip, Failure, TableHead, Waiting } from './parts.tsx';
 import { useSites } from './useSites.ts';
 
-function Row({ site: { id, name, isDemo, settings } }: { site: ConsoleSite }) {
-  const { origins, callsAtOnce } = settings;
+/** What is used of a limit: in words, and as a bar that says at a glance which site is near its end. */
+function Use({ used, of, unit }: { used: number; of: number; unit: string }) {
+  const share = of === 0 ? 0 : Math.min(used / of, 1);
+  return (
+    <td>
+      {countOf(used)} <span className="c-more">of {countOf(of)}</span>
+      <meter
+        className="c-use"
+        aria-label={unit}
+        min={0}
+        max={1}
+        low={0.8}
+        high={0.95}
+        optimum={0}
+        value={share}
+      />
+    </td>
+  );
+}
+
+function Row({ site: { id, name, isDemo, settings, today } }: { site: ConsoleSite }) {
+  const { origins, callsAtOnce, minutesADay } = settings;
   return (
     <tr>
       <th scope="row">
@@ -18,7 +38,8 @@ function Row({ site: { id, name, isDemo, settings } }: { site: ConsoleSite }) {
         <code>{id}</code>
       </td>
       <td>{origins.length === 0 ? 'none: no page may use it' : origins.join(', ')}</td>
-      <td>{countOf(callsAtOnce)}</td>
+      <Use used={today.callsOn} of={callsAtOnce} unit="Calls now" />
+      <Use used={today.minutes} of={minutesADay} unit="Minutes today" />
     </tr>
   );
 }
@@ -37,7 +58,7 @@ export function SitesView() {
       {sites && (
         <div className="c-scroll" role="region" aria-label="List of sites" tabIndex={0}>
           <table className="c-sites">
-            <TableHead names={['Name', 'Id', 'Origins', 'Calls at once']} />
+            <TableHead names={['Name', 'Id', 'Origins', 'Calls now', 'Minutes today (UTC)']} />
             <tbody>
               {sites.map((site) => (
                 <Row key={site.id} site={site} />

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { AlertsAnswer, Thresholds } from '../../../worker/console-events-contract.ts';
-import { ask } from './ask.ts';
-import { Failure } from './parts.tsx';
+import { ask, wordsOf } from './ask.ts';
+import { Wrong } from './parts.tsx';
 import { offerUndo } from './undo.ts';
 
 type Name = keyof Thresholds;
@@ -21,6 +21,10 @@ const FIELDS: {
   minutes: ['80 and 100 % of the day’s minutes'],
 };
 const NAMES = Object.keys(FIELDS) as Name[];
+
+/** A refusal begins with the name of the field: here as the form has it. */
+const named = (refusal: string) =>
+  NAMES.reduce((words, name) => words.replace(new RegExp(`^${name}(?=:)`), FIELDS[name][0]), refusal);
 
 interface ThresholdFormProps {
   site: AlertsAnswer['sites'][number];
@@ -87,7 +91,7 @@ export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
           </div>
         );
       })}
-      {save.error && <Failure error={save.error} />}
+      {save.error && <Wrong words={named(wordsOf(save.error))} />}
       {mayChange && isChanged && (
         <button type="submit" className="button small" disabled={save.isPending}>
           {save.isPending ? 'Saving …' : 'Save'}

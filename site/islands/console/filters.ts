@@ -1,5 +1,6 @@
-/** The filters of calls in the address, and as their route takes them. */
+/** The filters of calls and of the history in the address, and as their routes take them. */
 import type { CallFilters } from '../../../worker/console-calls-contract.ts';
+import type { AuditAsked } from '../../../worker/console-contract.ts';
 import type { Place } from './address.ts';
 import { dayAfter, midnight } from './format.ts';
 
@@ -10,8 +11,14 @@ export const FILTER_NAMES: readonly string[] = ['from', 'to', 'site', ...WORDS, 
 /** What else an address of the list may say. */
 const BESIDE: readonly string[] = ['view', 'utc', 'after'];
 
-/** What is wrong with a day is said before anything is asked. */
-export type CheckedFilters = { ok: true; filters: CallFilters } | { ok: false; words: string };
+/** What is wrong with an address is said before anything is asked. */
+export type Checked<T> = { ok: true; filters: T } | { ok: false; words: string };
+export type CheckedFilters = Checked<CallFilters>;
+
+interface Span {
+  from?: number;
+  to?: number;
+}
 
 function edge(place: Place, name: 'from' | 'to', zone: string): number | undefined | null {
   const day = place.get(name);
@@ -21,25 +28,50 @@ function edge(place: Place, name: 'from' | 'to', zone: string): number | undefin
   return name === 'from' ? begins : (midnight(dayAfter(day, 1), zone) ?? null);
 }
 
-/** @param place its words go to the route as they are: it says what is wrong with one */
-export function filtersOf(place: Place, zone: string): CheckedFilters {
-  const filters: Record<string, unknown> = {};
-  // As if it were not there, all calls would stand under a filter that does nothing.
-  const names = [...new URLSearchParams(place.search).keys()];
-  const unknown = names.find((name) => !FILTER_NAMES.includes(name) && !BESIDE.includes(name));
-  if (unknown !== undefined)
-    return { ok: false, words: `${unknown}: no such filter; there are ${FILTER_NAMES.join(', ')}` };
-  for (const name of ['site', ...WORDS, ...NUMBERS]) {
-    const value = place.get(name);
-    // What is no country's letters is quoted as it was written.
-    const isCountry = name === 'country' && value?.length === 2;
-    if (value !== null) filters[name] = isCountry ? value.toUpperCase() : value;
-  }
+/** Days there, both within, as moments. */
+function spanOf(place: Place, zone: string): Checked<Span> {
+  const filters: Span = {};
   for (const name of ['from', 'to'] as const) {
     const at = edge(place, name, zone);
     if (at === null)
       return { ok: false, words: `${name}: expected a day such as 2026-11-01, got "${place.get(name)}"` };
     if (at !== undefined) filters[name] = at;
   }
-  return { ok: true, filters: filters as CallFilters };
+  return { ok: true, filters };
+}
+
+/** As if it were not there, all rows would stand under a filter that does nothing. */
+function unknownIn(place: Place, known: readonly string[]): string | null {
+  const names = [...new URLSearchParams(place.search).keys()];
+  const unknown = names.find((name) => !known.includes(name) && !BESIDE.includes(name));
+  return unknown === undefined ? null : `${unknown}: no such filter; there are ${known.join(', ')}`;
+}
+
+/** @param place its words go to the route as they are: it says what is wrong with one */
+export function filtersOf(place: Place, zone: string): CheckedFilters {
+  const filters: Record<string, unknown> = {};
+  const unknown = unknownIn(place, FILTER_NAMES);
+  if (unknown !== null) return { ok: false, words: unknown };
+  for (const name of ['site', ...WORDS, ...NUMBERS]) {
+    const value = place.get(name);
+    // What is no country's letters is quoted as it was written.
+    const isCountry = name === 'country' && value?.length === 2;
+    if (value !== null) filters[name] = isCountry ? value.toUpperCase() : value;
+  }
+  const span = spanOf(place, zone);
+  return span.ok ? { ok: true, filters: Object.assign(filters as CallFilters, span.filters) } : span;
+}
+
+export const AUDIT_FILTERS: readonly string[] = ['from', 'to', 'site', 'about', 'who'];
+
+/** Of the history, likewise. */
+export function auditFiltersOf(place: Place, zone: string): Checked<AuditAsked> {
+  const unknown = unknownIn(place, AUDIT_FILTERS);
+  if (unknown !== null) return { ok: false, words: unknown };
+  const named = ['site', 'about', 'who'].flatMap((name) => {
+    const value = place.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const span = spanOf(place, zone);
+  return span.ok ? { ok: true, filters: Object.assign(Object.fromEntries(named), span.filters) } : span;
 }

@@ -2,7 +2,12 @@
 import * as z from 'zod';
 import { CALL_KINDS } from '../../call-contract.ts';
 import { CALL_REASONS, RATINGS_ASKED } from '../../console-calls-contract.ts';
-import { type Asked, type ConsoleRouteName, type CONSOLE_ROUTES } from '../../console-contract.ts';
+import {
+  AUDIT_TOPICS,
+  type Asked,
+  type ConsoleRouteName,
+  type CONSOLE_ROUTES,
+} from '../../console-contract.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../../console-leads-contract.ts';
 import { MOST_DAYS } from '../../console-numbers-contract.ts';
 import { quoted } from '../../plain-text.ts';
@@ -170,7 +175,16 @@ export const CONSOLE_QUERIES: {
   alerts: ofSite,
   setThresholds: nothing,
   testAlerts: nothing,
-  audit: z.strictObject({ site: site.exactOptional(), before: moment.exactOptional() }),
+  audit: z
+    .strictObject({
+      site: site.exactOptional(),
+      about: oneOf(AUDIT_TOPICS).exactOptional(),
+      who: matching(WORDS, 'a part of who it was').exactOptional(),
+      from: moment.exactOptional(),
+      to: moment.exactOptional(),
+      before: moment.exactOptional(),
+    })
+    .superRefine(inOrder),
 };
 
 type SentOf<N extends ConsoleRouteName> = Sent<Routes[N]>;
