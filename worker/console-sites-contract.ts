@@ -14,6 +14,8 @@ export interface ConsoleSite {
   /** As `npm run sites -- show` has it. */
   settings: Site;
   keys: SiteKey[];
+  /** What may not be meant by its settings, a sentence each, in which a field stands as it is called here. */
+  notes: string[];
   /** Of this day (UTC), calls that are on among them, as far as the list of calls has them. */
   today: { minutes: number; callsOn: number };
 }

@@ -147,3 +147,7 @@ export function settingsOf(env: object): Settings {
 
 /** Of what leads to this machine itself, it may be so where it is not behind Cloudflare. */
 export const isDevelopment = (env: object): boolean => settingsOf(env).BEHIND_CLOUDFLARE !== 'true';
+
+/** Whether it can be asked whether a person calls: both keys are set. */
+export const hasChallenge = ({ TURNSTILE_SECRET_KEY, TURNSTILE_SITE_KEY }: Settings): boolean =>
+  TURNSTILE_SECRET_KEY !== null && TURNSTILE_SITE_KEY !== null;

@@ -1,5 +1,4 @@
-import { hasChallenge } from './challenge/verify.ts';
-import { settingsOf, type Env } from './env.ts';
+import { hasChallenge, settingsOf, type Env } from './env.ts';
 import { fillContactPage } from './leads/contact-page.ts';
 import { EVERYWHERE } from './middleware/headers.ts';
 import { providersOf } from './setup/providers.ts';

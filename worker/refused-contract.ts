@@ -17,6 +17,8 @@ export const REFUSED_FOR = [
   'captcha-failed',
   // A site that demands passes was asked without any: whose pass is old, gets another and comes back by itself.
   'no-pass',
+  // The same where passes need a challenge for which the deployment has no keys: nobody can have one.
+  'no-challenge-keys',
 ] as const;
 export type RefusedFor = (typeof REFUSED_FOR)[number];
 

@@ -269,6 +269,7 @@ const workerZones = [
       'worker/reports/people.ts',
       'worker/rounds.ts',
       'worker/sites/check.ts',
+      'worker/sites/notes.ts',
       'worker/sites/keys.ts',
       'worker/sites/noting.ts',
       'worker/sites/public-suffix.ts',

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { notesOn } from '../../worker/cli/site-notes.ts';
-import { addSiteOptions, siteWith } from '../../worker/cli/site-options.ts';
+import { addSiteOptions, notesOn, siteWith } from '../../worker/cli/site-options.ts';
 import { runCommand } from './operator.ts';
 
 /** Without wrangler there is no database: what asked for one would fail with other words. */
@@ -100,7 +99,7 @@ describe('a site’s options', () => {
       { wordsDays: 500, rowsDays: 10 },
       /^--words-days: expected at most --rows-days, which is 10, got 500: words go with their rows\.$/,
     ],
-    [{ rowsDays: 10 }, /^--words-days: expected at most --rows-days, which is 10, got 30/],
+    [{ rowsDays: 10 }, /^--rows-days: expected at least --words-days, which is 30, got 10/],
     [{ maxCallSeconds: 5 }, /^--max-call-seconds: expected a number from 10 on, got 5\.$/],
     [{ assistant: ['squad:'] }, /^--assistant: expected <id>, NAME=<id>, or squad:.*, got 'squad:'\.$/],
     [{ assistant: ['SA-001='] }, /^--assistant: .*, got 'SA-001='\.$/],

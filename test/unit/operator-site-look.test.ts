@@ -1,8 +1,7 @@
 /** What an operator writes of a site's look and pages, and reads of it again: whole, and refused where no browser takes it. */
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../worker/cli/print.ts';
-import { notesOn } from '../../worker/cli/site-notes.ts';
-import { siteWith } from '../../worker/cli/site-options.ts';
+import { notesOn, siteWith } from '../../worker/cli/site-options.ts';
 import { operatorOfTests } from './operator.ts';
 
 const { run } = operatorOfTests();

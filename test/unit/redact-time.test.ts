@@ -63,6 +63,19 @@ describe('input that is made to be slow', () => {
     expect(Math.min(...took)).toBeLessThan(50);
   });
 
+  it.each([
+    ['(a+)+$', 'a'],
+    ['(a|a)*b', 'a'],
+    ['([a-z]+)*!', 'a'],
+    ['(.*,)*x', 'a,'],
+  ])('is done soon with an operator’s own expression: %s', (expression, part) => {
+    const said = `${of(part)}!`;
+    redactor([expression]).text(said.slice(0, 2000));
+    const start = process.cpuUsage();
+    redactor([expression]).text(said);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+  });
+
   it.each(['1 ', 'one ', 'a at a dot ', 'я@', '4 '])('as are as many turns: %j', (part) => {
     const turns = Array.from({ length: 2000 }, () => ({ speaker: 'visitor', text: of(part).slice(0, 20) }));
     redactor([]).turns(turns);

@@ -92,6 +92,12 @@ describe('who is refused a call', () => {
     await soon(site).toEqual({ 'captcha-failed': 1, 'no-pass': 1 });
   });
 
+  it('is counted apart where passes need a challenge that the server has no keys for', async () => {
+    const site = await makeSite({ challengeAfter: 0 });
+    await refusal(await createCall(site), 403, 'pass-required');
+    await soon(site).toEqual({ 'no-challenge-keys': 1 });
+  });
+
   it('is not counted of what is wrong with a request, nor of a call that was created', async () => {
     const site = await makeSite();
     await refusal(await createCall(site, { assistantId: 7 }), 400, 'bad-request');

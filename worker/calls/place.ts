@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../refusals.ts';
 import type { AppContext } from '../app-env.ts';
-import { settingsOf } from '../env.ts';
+import { hasChallenge, settingsOf } from '../env.ts';
 import { ApiError, asApiError, type LimitPolicy } from '../errors.ts';
 import { isToldLimit, tellLimit } from '../events/of-limits.ts';
 import { gateOf } from '../limits/gate.ts';
@@ -13,6 +13,7 @@ import { CAN_WAIT, LINE_HEADER } from '../contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 import { providersOf } from '../setup/providers.ts';
+import type { RefusedFor } from '../refused-contract.ts';
 import { demandsPass } from '../schemas/site.ts';
 import { createAtProvider, mayBeCreated, type AnswerOf, type What } from './at-provider.ts';
 import { consentOf } from './consent.ts';
@@ -115,6 +116,12 @@ const notKnownYet = (retryAfter: number) =>
 
 const keyUsed = (message: string) => new ApiError('conflict', { field: 'idempotency-key', message });
 
+function withoutPass(c: AppContext, { demand }: Order): RefusedFor | undefined {
+  if (demand?.pass !== null) return undefined;
+  const isAsked = demand.challengeAfter !== null && !c.get('site').requirePass;
+  return isAsked && !hasChallenge(settingsOf(c.env)) ? 'no-challenge-keys' : 'no-pass';
+}
+
 async function place(c: AppContext, order: Order, what: What): Promise<Created['answer'] | LineAnswer> {
   const creation = await creationOf(c, order, what);
   const takenAt = Date.now();
@@ -125,8 +132,7 @@ async function place(c: AppContext, order: Order, what: What): Promise<Created['
   if (taken.state === 'over')
     throw keyUsed('The call of this Idempotency-Key is over: a new call needs a new key.');
   if (taken.state === 'refused') {
-    const refusedFor = order.demand?.pass === null ? 'no-pass' : undefined;
-    if (taken.code !== 'conflict') throw new ApiError(taken.code, { refusedFor });
+    if (taken.code !== 'conflict') throw new ApiError(taken.code, { refusedFor: withoutPass(c, order) });
     throw keyUsed('This Idempotency-Key has created another call.');
   }
   const call = taken.state === 'placed' ? taken.call : await create(c, order, what, taken);

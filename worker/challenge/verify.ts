@@ -1,4 +1,4 @@
-import { settingsOf, type Env, type Settings } from '../env.ts';
+import { hasChallenge, settingsOf, type Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { log } from '../log.ts';
 import { isOutage, ProviderFault } from '../providers/fault.ts';
@@ -7,10 +7,6 @@ import type { Site } from '../schemas/site.ts';
 
 /** What tokens for calls of a site are got for: one of a form, or of another site, is none. */
 export const tokenUse = ({ id }: Pick<Site, 'id'>): TokenUse => ({ action: 'call', cdata: id });
-
-/** Both keys are set. */
-export const hasChallenge = ({ TURNSTILE_SECRET_KEY, TURNSTILE_SITE_KEY }: Settings): boolean =>
-  TURNSTILE_SECRET_KEY !== null && TURNSTILE_SITE_KEY !== null;
 
 /**
  * Whether the visitor has passed the challenge. A service that cannot be reached, that fails (5xx), or whose keys are missing

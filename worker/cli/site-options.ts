@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { NEW_SITE } from '../schemas/new-site.ts';
 import type { Site } from '../schemas/site.ts';
 import { checkSite, type FaultTold, type SiteFault } from '../sites/check.ts';
+import { settingNotes } from '../sites/notes.ts';
 import { suffixBehind } from '../sites/public-suffix.ts';
 import { addLookOptions, LOOK, lookWith } from './site-look.ts';
 import { agent, framesOption } from './site-option-values.ts';
@@ -167,3 +168,11 @@ export function siteWith(before: Partial<Site>, options: Record<string, unknown>
   const lines = checked.faults.filter(isGiven).map(({ path, words }) => `${optionOf(path)}: ${words}.`);
   throw new Error(lines.join('\n'));
 }
+
+/** What may not be meant by what the options said; each line names the option. */
+export const notesOn = (site: Site, options: readonly string[]): string[] =>
+  settingNotes(site, {
+    given: options.map((option) => (option === 'addOrigin' ? 'origins' : fieldOf(option)) as keyof Site),
+    nameOf: TOLD.nameOf,
+    hasKeys: null,
+  });

@@ -19,9 +19,8 @@ import { openWords } from './words.ts';
 import { print, printWhole, runCommand, type Row } from './print.ts';
 import { callsThatAreOn, eraseArchived, eraseSite, isAnythingOf } from './site-erasure.ts';
 import { addedText } from './site-added.ts';
-import { notesOn } from './site-notes.ts';
 import { addKeyCommands, firstKey } from './site-keys.ts';
-import { addSiteOptions, siteWith } from './site-options.ts';
+import { addSiteOptions, siteWith, notesOn } from './site-options.ts';
 import { addOriginOptions, lostOrigins, withOrigins } from './site-origins.ts';
 
 const program = new Command('sites')

@@ -12,7 +12,7 @@ import { forgetSite } from '../sites/store.ts';
 import { editing } from '../sites/writing.ts';
 import type { Operator } from './operator.ts';
 import { seesSite } from './scope.ts';
-import { noSuchSite, siteBy } from './sites.ts';
+import { noSuchSite, noted, siteBy } from './sites.ts';
 
 /** Whatever the order of their names. */
 const textOf = (value: unknown): string =>
@@ -50,15 +50,49 @@ const changedBy = (db: D1Database, site: string): Promise<string | null> =>
     .bind(site)
     .first<string>('by');
 
+type Look = Site['look'];
+const partsOf = (...looks: readonly Look[]) =>
+  [...new Set(looks.flatMap((look) => Object.keys(look)))] as (keyof Look)[];
+
+/** A look is changed by its parts: those that nobody has touched here stay as they are by now. */
+function mergedLook(now: Look, was: Look, changed: Look): Look {
+  const touched = partsOf(was, changed).filter((part) => was[part] !== changed[part]);
+  const kept = Object.entries(now).filter(([part]) => !touched.includes(part as keyof Look));
+  const own = touched.flatMap((part) => (changed[part] === undefined ? [] : [[part, changed[part]]]));
+  return Object.fromEntries([...kept, ...own]) as Look;
+}
+
+const merged = (before: Site, { changes, was }: SiteChange): SiteChange['changes'] =>
+  changes.look
+    ? Object.assign({}, changes, { look: mergedLook(before.look, was.look ?? {}, changes.look) })
+    : changes;
+
+/** What is no more as whoever changes it has seen it: a setting, or a part of the look that is changed. */
+function movedIn(before: Site, { changes, was }: SiteChange): [field: string, now: unknown] | null {
+  for (const name of Object.keys(changes) as Setting[]) {
+    if (name !== 'look') {
+      if (textOf(before[name]) !== textOf(was[name])) return [name, before[name]];
+      continue;
+    }
+    const [seen, wanted] = [was.look ?? {}, changes.look ?? {}];
+    const moved = partsOf(seen, wanted).find(
+      (part) => seen[part] !== wanted[part] && before.look[part] !== seen[part],
+    );
+    if (moved !== undefined) return [`look.${moved}`, before.look[moved] ?? null];
+  }
+  return null;
+}
+
 /** @throws ApiError 'conflict' where one of them is no more what it was seen as */
-async function demandSeen(db: D1Database, before: Site, { changes, was }: SiteChange): Promise<void> {
-  const names = Object.keys(changes) as Setting[];
-  const moved = names.find((name) => textOf(before[name]) !== textOf(was[name]));
-  if (moved === undefined) return;
+async function demandSeen(db: D1Database, before: Site, change: SiteChange): Promise<void> {
+  const moved = movedIn(before, change);
+  if (moved === null) return;
+  const [field, now] = moved;
   const who = (await changedBy(db, before.id)) ?? 'Somebody else';
+  const shown = now === null ? 'nothing' : quoted(JSON.stringify(now)).slice(1, -1);
   throw new ApiError('conflict', {
-    message: `${moved}: ${who} has changed it meanwhile; it is ${quoted(JSON.stringify(before[moved])).slice(1, -1)} now`,
-    field: moved,
+    message: `${field}: ${who} has changed it meanwhile; it is ${shown} now`,
+    field,
   });
 }
 
@@ -74,7 +108,7 @@ async function write(db: D1Database, { email }: Operator, id: string, change: Si
     if (!row) throw noSuchSite();
     const before = siteOfRow(row);
     await demandSeen(db, before, change);
-    const site = await siteWith(before, change.changes);
+    const site = await siteWith(before, merged(before, change));
     const statements = editing(site, String(row['updated_at']), email).map((text) => db.prepare(text));
     const [, edited] = await db.batch(statements);
     if (edited?.results.length === 1) return;
@@ -85,7 +119,7 @@ async function write(db: D1Database, { email }: Operator, id: string, change: Si
 }
 
 export async function changeSite(
-  env: Pick<Env, 'DB' | 'CONSOLE_FEED'>,
+  env: Env,
   operator: Operator,
   id: string,
   change: SiteChange,
@@ -95,5 +129,5 @@ export async function changeSite(
   await write(env.DB, operator, id, change);
   forgetSite(id);
   await tellConsole(env, [{ type: 'site', site: id, change: 'changed' }]);
-  return siteBy(env.DB, operator, id);
+  return noted(env, await siteBy(env.DB, operator, id));
 }

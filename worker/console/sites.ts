@@ -1,9 +1,11 @@
 /** Sites as they are set up. */
 import type { ConsoleSite } from '../console-sites-contract.ts';
+import { hasChallenge, settingsOf, type Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { midnightBefore } from '../limits/day.ts';
 import { LONGEST_MS, MINUTES } from '../notices/figures.ts';
 import { siteOfRow, type Site } from '../schemas/site.ts';
+import { settingNotes } from '../sites/notes.ts';
 import type { Operator } from './operator.ts';
 import { sitesOf, type SiteRow } from './scope.ts';
 
@@ -24,8 +26,11 @@ const TODAY = `SELECT c.site, sum(${MINUTES}) AS minutes, sum(c.ended_at IS NULL
   FROM json_each(?4) AS known CROSS JOIN calls AS c ON c.site = known.value AND c.created_at >= ?1
   WHERE c.failure IS NULL GROUP BY c.site`;
 
+/** Nobody has looked at its settings yet. */
+type KnownSite = Omit<ConsoleSite, 'notes'>;
+
 /** With their settings and keys, and what their visitors used of this day. */
-async function setUp(db: D1Database, known: readonly SiteRow[]): Promise<ConsoleSite[]> {
+async function setUp(db: D1Database, known: readonly SiteRow[]): Promise<KnownSite[]> {
   const ids = JSON.stringify(known.map(({ id }) => id));
   const now = Date.now();
   const [rows, keys, days] = await db.batch<Record<string, unknown>>([
@@ -56,14 +61,24 @@ async function setUp(db: D1Database, known: readonly SiteRow[]): Promise<Console
   });
 }
 
-export const listSites = async (db: D1Database, operator: Operator): Promise<{ sites: ConsoleSite[] }> => ({
-  sites: await setUp(db, await sitesOf(db, operator)),
+/** With what may not be meant by its settings. */
+export const noted = (env: Env, site: KnownSite): ConsoleSite =>
+  Object.assign(site, {
+    notes: settingNotes(site.settings, {
+      given: null,
+      nameOf: (field) => field,
+      hasKeys: hasChallenge(settingsOf(env)),
+    }),
+  });
+
+export const listSites = async (env: Env, operator: Operator): Promise<{ sites: ConsoleSite[] }> => ({
+  sites: (await setUp(env.DB, await sitesOf(env.DB, operator))).map((site) => noted(env, site)),
 });
 
 export const noSuchSite = () => new ApiError('not-found', { message: 'There is no such site here.' });
 
 /** @throws ApiError 'not-found', the same for one that is not there and for another's */
-export async function siteBy(db: D1Database, operator: Operator, id: string): Promise<ConsoleSite> {
+export async function siteBy(db: D1Database, operator: Operator, id: string): Promise<KnownSite> {
   const known = (await sitesOf(db, operator)).filter((one) => one.id === id);
   const [site] = await setUp(db, known);
   if (site) return site;

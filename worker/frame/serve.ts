@@ -3,8 +3,7 @@
  * the policy says to the browser; a call from it brings a key that was signed for its site with the page.
  */
 import { DEFAULT_SITE } from '../contract.ts';
-import { settingsOf, type Env } from '../env.ts';
-import { hasChallenge } from '../challenge/verify.ts';
+import { hasChallenge, settingsOf, type Env } from '../env.ts';
 import { gateOf } from '../limits/gate.ts';
 import { EVERYWHERE } from '../middleware/headers.ts';
 import { contentSecurityPolicy, permissionsPolicy } from '../policy.ts';

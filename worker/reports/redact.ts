@@ -1,5 +1,6 @@
 /** Takes out of words what tells who somebody is, before they are stored. What was taken is counted, never kept. */
 import type { Json } from '../contract.ts';
+import { expressionOf, type Expression } from '../schemas/expression.ts';
 import { besideCards } from './redact/cards.ts';
 import { spokenEmails, writtenEmails } from './redact/emails.ts';
 import { cards, ibans, phones } from './redact/numbers.ts';
@@ -79,19 +80,19 @@ function numbersIn(said: string, named: string): Found[] {
 }
 
 /** An operator's expressions are for one turn each. */
-function ownIn(said: string, parts: readonly Span[], own: readonly RegExp[]): Found[] {
+function ownIn(said: string, parts: readonly Span[], own: readonly Expression[]): Found[] {
   const found: Found[] = [];
   for (const pattern of own)
     for (const { from, to } of parts)
-      for (const { 0: one, index } of without(said, found).slice(from, to).matchAll(pattern))
+      for (const { 0: one, index = 0 } of pattern.matchAll(without(said, found).slice(from, to)))
         if (one) found.push({ kind: 'own', from: from + index, to: from + index + one.length });
   return found;
 }
 
-/** One for each call. @param patterns the operator's own; those that are no expressions are told of where they are set */
+/** One for each call. @param patterns the operator's own @throws Error where one is no expression */
 export function redactor(patterns: readonly string[], isOn = true): Redactor {
   const [emails, counts] = [new Set<string>(), {} as Redacted];
-  const own = patterns.map((pattern) => new RegExp(pattern, 'giu'));
+  const own = patterns.map(expressionOf);
   /** What goes, from the beginning on. An address is noted in any case: by it the call can be erased. */
   const find = ({ text, parts, named }: Said): Found[] => {
     const found = emailsIn(text);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
 import { challengePage, framePolicy } from '../challenge/frame.ts';
-import { hasChallenge, verifyChallenge } from '../challenge/verify.ts';
-import { settingsOf } from '../env.ts';
+import { verifyChallenge } from '../challenge/verify.ts';
+import { hasChallenge, settingsOf } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { ancestorsOf } from '../sites/ancestors.ts';
 import { framedName } from '../limits/frame-keys.ts';

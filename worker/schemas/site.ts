@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CORNERS, THEMES, type SiteLook } from '../look-contract.ts';
+import { isExpression } from './expression.ts';
 import { hours } from './hours.ts';
 import { expectedOrigin, isOriginPattern } from './origins.ts';
 import { timeZone } from './setting.ts';
@@ -55,17 +56,13 @@ const look: z.ZodType<SiteLook> = z.strictObject({
 
 export const KEPT_DAYS = { words: 30, rows: 400 } as const;
 
-function isExpression(text: string): boolean {
-  try {
-    return !new RegExp(text, 'giu').test('');
-  } catch {
-    return false;
-  }
-}
 const pattern = z
   .string()
   .max(200)
-  .refine(isExpression, 'a regular expression that does not match an empty text, of 200 characters at most');
+  .refine(
+    isExpression,
+    'a regular expression without a look ahead or a back-reference, that does not match an empty text, of 200 characters at most',
+  );
 
 /** No text of the database has one. */
 const storable = z.string().refine((text) => !text.includes('\0'), 'text without a NUL character');

@@ -51,15 +51,28 @@ const openWildcards = (origins: unknown, { quote, suffixBehind }: FaultTold): Si
   });
 
 /** Words go with their rows at the latest: a longer time for them would be one that is not kept. */
-const longerWords = (words: unknown, rows: unknown, { nameOf }: FaultTold): SiteFault[] =>
-  Number(words) > Number(rows)
-    ? [
-        {
-          path: ['wordsDays'],
-          words: `expected at most ${nameOf('rowsDays')}, which is ${rows}, got ${words}: words go with their rows`,
-        },
-      ]
-    : [];
+function longerWords(
+  { wordsDays, rowsDays }: Readonly<Record<string, unknown>>,
+  isSaid: (field: keyof Site) => boolean,
+  { nameOf }: FaultTold,
+): SiteFault[] {
+  if (Number(wordsDays) <= Number(rowsDays)) return [];
+  const why = 'words go with their rows';
+  // Of the two whoever changes them has named.
+  if (isSaid('wordsDays'))
+    return [
+      {
+        path: ['wordsDays'],
+        words: `expected at most ${nameOf('rowsDays')}, which is ${rowsDays}, got ${wordsDays}: ${why}`,
+      },
+    ];
+  return [
+    {
+      path: ['rowsDays'],
+      words: `expected at least ${nameOf('wordsDays')}, which is ${wordsDays}, got ${rowsDays}: ${why}`,
+    },
+  ];
+}
 
 /**
  * @param site with what is changed
@@ -82,9 +95,7 @@ export function checkSite(
     ...(error?.issues.map(of) ?? []),
     ...(isSaid('origins') ? openWildcards(site['origins'], told) : []),
     ...(isSaid('assistants') && !isToldOf('assistants') ? notListed(site['assistants'], told) : []),
-    ...(isSaid('wordsDays') || isSaid('rowsDays')
-      ? longerWords(site['wordsDays'], site['rowsDays'], told)
-      : []),
+    ...(isSaid('wordsDays') || isSaid('rowsDays') ? longerWords(site, isSaid, told) : []),
     ...(isSaid('phone') ? notDialled(site['phone'], told) : []),
   ];
   return { site: faults.length === 0 && data ? data : null, faults };

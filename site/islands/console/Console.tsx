@@ -10,6 +10,7 @@ import { CallsView } from './CallsView.tsx';
 import { Door } from './Door.tsx';
 import { EventsView } from './EventsView.tsx';
 import { Frame } from './Frame.tsx';
+import { LinkChoice } from './LinkChoice.tsx';
 import { LeadsView } from './LeadsView.tsx';
 import { NowView } from './NowView.tsx';
 import { NumbersView } from './NumbersView.tsx';
@@ -100,9 +101,21 @@ export function Console() {
   }, [view]);
   const isOut = error !== null && isSignedOut(error);
   const { trying, hadLink, refused } = useDoor(isOut);
+  const [hasLink, setHasLink] = useState(token !== null);
+  if (hasLink && isOut) setHasLink(false);
   if (isOut) return trying ? <Waiting /> : <Door hadLink={hadLink} refused={refused} />;
   if (error && !me) return <Failure error={error} />;
   if (!me) return <Waiting />;
+  if (hasLink)
+    return (
+      <LinkChoice
+        email={me.email}
+        onChosen={(uses) => {
+          if (!uses) token = null;
+          setHasLink(false);
+        }}
+      />
+    );
   const Shown = view === null ? NoView : SHOWN[view];
   return (
     <LiveLine>

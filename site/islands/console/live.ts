@@ -110,8 +110,15 @@ export function openLive(address: string, told: LiveTold): Live {
     if (socket === null && !ending.signal.aborted) open();
   }
 
+  /** The browser says so before the line does, which may be silent for long. */
+  function offline(): void {
+    drop();
+    told.onState('cut');
+  }
+
   const ticking = setInterval(tick, TICK_MS);
   document.addEventListener('visibilitychange', back, { signal: ending.signal });
+  addEventListener('offline', offline, { signal: ending.signal });
   addEventListener('online', back, { signal: ending.signal });
   addEventListener('pageshow', back, { signal: ending.signal });
   open();

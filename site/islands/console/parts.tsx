@@ -7,7 +7,7 @@ export function Waiting() {
       <span className="bars" aria-hidden="true">
         <i /> <i /> <i />
       </span>
-      Loading …
+      {navigator.onLine ? 'Loading …' : 'You are offline. This comes once you are back.'}
     </p>
   );
 }

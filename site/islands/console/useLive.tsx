@@ -74,7 +74,13 @@ export function LiveSign() {
   const { state } = useLive();
   return (
     <p className="c-live" data-state={state} role="status">
-      {state === 'on' ? 'Live' : state === 'cut' ? 'Not live. Trying again …' : ''}
+      {state === 'on'
+        ? 'Live'
+        : state === 'cut'
+          ? navigator.onLine
+            ? 'Not live. Trying again …'
+            : 'You are offline.'
+          : ''}
     </p>
   );
 }

@@ -29,6 +29,7 @@ export const REFUSED: Record<RefusedFor, string> = {
   'overrides-not-allowed': 'With settings that pages may not change',
   'captcha-failed': 'Challenge not passed',
   'no-pass': 'Without a pass',
+  'no-challenge-keys': 'To be asked whether a person calls, for which this server has no keys',
 };
 
 /** A failure has no end of its own. */

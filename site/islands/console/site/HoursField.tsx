@@ -1,4 +1,4 @@
-import { DAY_NAMES, DAYS, hoursOf, weekOf, type Day } from './hours.ts';
+import { DAY_NAMES, DAYS, hoursOf, isSpan, weekOf, type Day } from './hours.ts';
 
 interface HoursFieldProps {
   hours: readonly string[];
@@ -52,6 +52,7 @@ export function HoursField({ hours, disabled, onChange }: HoursFieldProps) {
                       type="time"
                       required
                       aria-label={`${DAY_NAMES[day]} to`}
+                      aria-invalid={!isSpan(span) || undefined}
                       disabled={disabled}
                       value={shownEnd(to)}
                       onChange={({ target }) => target.value && write(`${from}-${endOf(target.value)}`)}

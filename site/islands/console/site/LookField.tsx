@@ -11,7 +11,7 @@ export type LookName = keyof Look;
 /** Where it is left out, the widget's own holds. */
 const OWN = 'the widget’s own';
 
-const LOOKS: Readonly<
+export const LOOKS: Readonly<
   Record<LookName, { label: string; help: string; options?: readonly string[]; example?: string }>
 > = {
   placement: {

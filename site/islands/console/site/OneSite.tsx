@@ -6,7 +6,7 @@ import { PlainError } from '../ask.ts';
 import { Chip, Failure, Waiting } from '../parts.tsx';
 import { useMe } from '../useMe.ts';
 import { useSites } from '../useSites.ts';
-import { useDraft, type SiteDraft } from './draft.ts';
+import { inLabels, useDraft, type SiteDraft } from './draft.ts';
 import { KeyPart } from './KeyPart.tsx';
 import { LookField } from './LookField.tsx';
 import { Preview } from './Preview.tsx';
@@ -14,6 +14,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { Part } from './Part.tsx';
 import { SettingField } from './SettingField.tsx';
 import { SECTIONS } from './sections.ts';
+import { SETTINGS } from './settings.ts';
 import { choiceOf, Snippet, USUAL } from './Snippet.tsx';
 
 const PARTS = [
@@ -100,6 +101,13 @@ function Shown({ site, me }: { site: ConsoleSite; me: Me }) {
           All sites
         </a>
       </div>
+      {site.notes.length > 0 && (
+        <ul className="c-note c-site-notes" aria-label="What may not be meant">
+          {site.notes.map((note) => (
+            <li key={note}>{inLabels(note).replace(/^origins(?=:)/, SETTINGS.origins.label)}</li>
+          ))}
+        </ul>
+      )}
       <div className="c-site-columns">
         <nav aria-label="Parts of the site" className="c-parts">
           {PARTS.map((part) => (

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../../widget/api/errors.ts';
 import { wordsOf } from '../ask.ts';
-import { changedIn, type SiteDraft } from './draft.ts';
+import { changedIn, partsIn, type SiteDraft } from './draft.ts';
+import { LOOKS } from './LookField.tsx';
 import { SETTINGS } from './settings.ts';
 
 const FIRST_WRONG = '[aria-invalid], .c-setting[data-wrong] :is(input, select, textarea, button)';
 
 /** What is changed and not yet saved; of what was refused the field is shown. */
 export function SaveBar({ draft }: { draft: SiteDraft }) {
-  const { draft: change, error, isSaving, discard } = draft;
+  const { draft: change, error, isSaving, discard, takeTheirs } = draft;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error === null) return;
@@ -16,9 +17,12 @@ export function SaveBar({ draft }: { draft: SiteDraft }) {
     wrong?.focus();
     wrong?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [error]);
-  const names = changedIn(change).map((name) => SETTINGS[name].label);
+  const names = changedIn(change).flatMap((name) =>
+    name === 'look' ? partsIn(change).map((part) => LOOKS[part].label) : [SETTINGS[name].label],
+  );
   if (names.length === 0) return null;
   const isBeside = error instanceof ApiError && error.field !== undefined && error.field !== 'look';
+  const theirs = error instanceof ApiError && error.code === 'conflict' ? (error.field ?? null) : null;
   return (
     <div className="c-save" ref={bar} role="region" aria-label="Not saved yet">
       <div>
@@ -30,11 +34,22 @@ export function SaveBar({ draft }: { draft: SiteDraft }) {
         )}
       </div>
       <div className="c-do">
-        <button type="button" className="button quiet small" onClick={discard} disabled={isSaving}>
-          Discard
-        </button>
+        {theirs === null ? (
+          <button type="button" className="button quiet small" onClick={discard} disabled={isSaving}>
+            Discard
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => takeTheirs(theirs)}
+            disabled={isSaving}
+          >
+            Take theirs
+          </button>
+        )}
         <button type="submit" form="site-settings" className="button small" disabled={isSaving}>
-          {isSaving ? 'Saving …' : 'Save'}
+          {isSaving ? 'Saving …' : theirs === null ? 'Save' : 'Save mine over it'}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ConsoleSite } from '../../../../worker/console-sites-contract.ts';
+import { MOST_PROMPTS, promptsOf } from '../../../../widget/ui/prompts-of.ts';
 import { attributesOf, NO_KEY, snippetOf, type EmbedChoice } from '../../embed/snippet.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { FACE } from './face.ts';
@@ -83,6 +84,7 @@ export function Snippet({ site, chosen, onChoose }: SnippetProps) {
   const id = useId();
   const choice = choiceOf(site, chosen);
   const text = snippetOf(choice, FACE);
+  const isTooMany = promptsOf(chosen.prompts).length > MOST_PROMPTS;
   const put = (change: Partial<TagChoice>) => onChoose(Object.assign({}, chosen, change));
   const choose = (name: 'look' | 'density', label: string, options: readonly string[]) =>
     hasAttribute(choice, name) && (
@@ -114,16 +116,22 @@ export function Snippet({ site, chosen, onChoose }: SnippetProps) {
         {choose('density', 'Density', ['comfortable', 'compact'])}
         {hasAttribute(choice, 'prompts') && (
           <label className="c-tag-wide">
-            <span>First questions of the chat, up to three</span>
+            <span>First questions of the chat, up to {MOST_PROMPTS}</span>
             <input
               value={chosen.prompts}
               placeholder="What does it cost?|How do we begin?"
               onChange={({ target }) => put({ prompts: target.value })}
+              aria-invalid={isTooMany || undefined}
               aria-describedby={`${id}-prompts`}
             />
           </label>
         )}
       </div>
+      {isTooMany && (
+        <p className="c-fault" role="alert">
+          A chat shows {MOST_PROMPTS} questions: the others are left out.
+        </p>
+      )}
       <p className="c-more" id={`${id}-prompts`}>
         These stand in the tag, with questions divided by |. The look that is set here holds for all tags of
         the site, without a word in them. More of what a tag can be told: <a href="/embed">/embed</a>.

@@ -11,6 +11,7 @@ import type {
 } from '../../../../worker/console-sites-contract.ts';
 import { ask } from '../ask.ts';
 import { offerUndo } from '../undo.ts';
+import { hoursFault } from './hours.ts';
 import { SETTINGS } from './settings.ts';
 
 type Sites = { sites: ConsoleSite[] };
@@ -40,11 +41,36 @@ function tidy(changes: SiteChange['changes']): SiteChange['changes'] {
   );
 }
 
+type Look = SiteSettings['look'];
+/** The parts of a look that are changed. */
+export const partsIn = ({ changes, was }: SiteChange): (keyof Look)[] => {
+  const [before, after] = [was.look ?? {}, changes.look ?? {}];
+  const parts = [...new Set(Object.keys(before).concat(Object.keys(after)))] as (keyof Look)[];
+  return parts.filter((part) => before[part] !== after[part]);
+};
+
+/** Of the field that was refused, and of the whole draft otherwise, what was changed here is on top of what it is by now. */
+function rebased(draft: SiteChange, now: SiteSettings): SiteChange {
+  const look = Object.assign({}, now.look);
+  for (const part of partsIn(draft)) {
+    delete look[part];
+    Object.assign(look, pickPart(draft.changes.look ?? {}, part));
+  }
+  return {
+    changes: Object.assign({}, draft.changes, draft.changes.look && { look }),
+    was: pick(now, changedIn(draft)),
+  };
+}
+const pickPart = (look: Look, part: keyof Look): Look =>
+  look[part] === undefined ? {} : { [part]: look[part] };
+
 export interface SiteDraft {
   draft: SiteChange;
   valueOf: <N extends Setting>(name: N) => SiteSettings[N];
   set: <N extends Setting>(name: N, value: SiteSettings[N]) => void;
   discard: () => void;
+  /** Leaves what was refused as somebody else has changed it. */
+  takeTheirs: (field: string) => void;
   save: () => void;
   isSaving: boolean;
   error: Error | null;
@@ -85,7 +111,7 @@ export function useDraft(site: ConsoleSite): SiteDraft {
       // Whoever has been told what it is now may write over it.
       await client.refetchQueries({ queryKey: ['sites'] });
       const now = client.getQueryData<Sites>(['sites'])?.sites.find(({ id }) => id === site.id);
-      if (now) keep({ changes: draft.changes, was: pick(now.settings, changedIn(draft)) });
+      if (now) keep(rebased(draft, now.settings));
     },
   });
   return {
@@ -102,6 +128,18 @@ export function useDraft(site: ConsoleSite): SiteDraft {
         });
       if (saving.error) saving.reset();
     },
+    takeTheirs(field) {
+      const [name = '', part] = field.split('.');
+      const look = Object.assign({}, draft.changes.look);
+      if (part) Object.assign(look, { [part]: draft.was.look?.[part as keyof Look] });
+      const isPart = part !== undefined && partsIn(draft).length > 1;
+      keep(
+        isPart
+          ? { changes: Object.assign({}, draft.changes, { look }), was: draft.was }
+          : { changes: without(draft.changes, name), was: without(draft.was, name) },
+      );
+      saving.reset();
+    },
     discard() {
       keep(NOTHING);
       saving.reset();
@@ -112,12 +150,18 @@ export function useDraft(site: ConsoleSite): SiteDraft {
   };
 }
 
+const NAMES = new RegExp(`\\b(${Object.keys(SETTINGS).join('|')})\\b`, 'g');
+/** Settings as the page calls them, where the Worker names one; a name of one word is a word like any other. */
+export const inLabels = (words: string): string =>
+  words.replace(NAMES, (name) => (/[A-Z]/.test(name) ? `“${SETTINGS[name as Setting].label}”` : name));
+
 /** What is wrong with that setting, or with the part of it that a dotted name says; null: nothing is. */
 export function settingFault({ error }: SiteDraft, name: string): string | null {
   if (!(error instanceof ApiError) || error.field === undefined) return null;
   if (error.field !== name && !error.field.startsWith(`${name}.`)) return null;
   const part = error.field.slice(name.length + 1);
-  const words = error.message.replace(/^[\w.]+: /, '').replaceAll('rowsDays', `“${SETTINGS.rowsDays.label}”`);
+  const words = inLabels(error.message.replace(/^[\w.]+: /, ''));
+  if (name === 'hours') return hoursFault(words);
   const where = /^\d+/.exec(part)?.[0];
   const said = words.charAt(0).toUpperCase() + words.slice(1);
   return `${where === undefined ? '' : `${Number(where) + 1}: `}${said}${said.endsWith('.') ? '' : '.'}`;

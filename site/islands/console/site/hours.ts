@@ -47,3 +47,18 @@ export function hoursOf(week: Week): string[] {
     return written;
   });
 }
+
+/** @param words of a refusal, which quotes a time as it is stored */
+export function hoursFault(words: string): string {
+  const [, day, span] = /"(\w{3})[\w-]* (\d\d:\d\d-\d\d:\d\d)"/.exec(words) ?? [];
+  const name = DAYS.find((one) => one === day);
+  if (!name || !span) return `${words}.`;
+  const shown = `${DAY_NAMES[name]}, ${span.replace('-', ' – ')}`;
+  return `${shown}: a time ends after it begins. What goes over midnight is two: up to 00:00, and from 00:00 of the next day.`;
+}
+
+/** Whether the second is after the first: a day ends at 24:00. */
+export const isSpan = (span: string): boolean => {
+  const [from = '', to = ''] = span.split('-');
+  return from < to;
+};

@@ -203,7 +203,7 @@ export const SETTINGS: Readonly<Record<Setting, OneField>> = {
   },
   redactPatterns: {
     label: 'Take out as well',
-    help: 'One regular expression a line.',
+    help: 'One regular expression a line, without a look ahead or a back-reference.',
     kind: 'lines',
     example: 'ORDER-\\d{6}',
   },
