@@ -66,7 +66,12 @@ export type Step =
   /** The visitor was heard to speak another language, and so does the assistant. */
   | { do: 'language'; language: string }
   /** Waits for the end of the visitor's turn. A microphone's sound is not understood: `heard` is what it is taken for. */
-  | { do: 'listen'; heard: string }
+  | {
+      do: 'listen';
+      heard: string;
+      /** Beginnings of words, parted by `|`: what is written and has none of them asks for something else. @default whatever is written is the turn */
+      to?: string;
+    }
   /** Answers what the visitor says or writes until the part is through. */
   | { do: 'converse'; part: PartName; unspoken?: UnspokenLines }
   /** Waits until the page asks for the first message, as a recorded call does. */
@@ -111,8 +116,8 @@ export interface Scenario {
   script: Step[];
   /** How the provider tells which word is being said. @default not at all */
   paced?: 'word-alignment' | 'word-progress';
-  /** What is written while the assistant speaks waits for its answer. @default a line says that it has arrived */
-  answersWritten?: true;
+  /** What is written while the assistant speaks waits for its answer; `true`: the chat plays it, too. @default a line says that it has arrived */
+  answersWritten?: true | 'in-calls';
   /** What goes on, over and over, when the script is through. */
   afterwards: Step[];
   /** A turn ends after this long even without a pause, for a microphone may be one unbroken tone. */

@@ -8,10 +8,15 @@ import type { CameraFault, FatalFault, Scenario, Step } from './scenario.ts';
 
 export const DEFAULT_SCENARIO = 'greets';
 
+const GOES_ON = 'yes\\b|yeah|sure|please do|go (?:on|ahead)|continue';
+const ABOUT =
+  'what (?:do|does|can|would|could) (?:you|your|they|it|an|the)\\b|assistants?\\b|(?:you|they) (?:do|offer|help)\\b';
+const SETUP = 'set(?:ting|s)?[ -]?up|how (?:long|soon|fast|quick)|up and running|install';
+
 const smallTalk: Step[] = [
-  { do: 'listen', heard: 'Can you tell me more?' },
+  { do: 'listen', heard: 'Can you tell me more?', to: `tell me more\\W*$|${GOES_ON}` },
   { do: 'say', line: 'only-script' },
-  { do: 'listen', heard: 'And what else?' },
+  { do: 'listen', heard: 'And what else?', to: `what else|wait|moment|${GOES_ON}` },
   { do: 'say', line: 'go-on' },
 ];
 
@@ -54,13 +59,14 @@ const scenarios = {
   greets: scenario('Greets, answers two questions, then makes small talk', {
     script: [
       ...greeting,
-      { do: 'listen', heard: 'What do your assistants do?' },
+      { do: 'listen', heard: 'What do your assistants do?', to: `${ABOUT}|${GOES_ON}` },
       { do: 'say', line: 'what-we-do' },
-      { do: 'listen', heard: 'How long does it take to set up?' },
+      { do: 'listen', heard: 'How long does it take to set up?', to: `${SETUP}|${GOES_ON}` },
       { do: 'say', line: 'setup' },
-      { do: 'listen', heard: 'Could I talk to a person?' },
+      { do: 'listen', heard: 'Could I talk to a person?', to: `person|human|${GOES_ON}` },
       { do: 'say', line: 'a-person', card: { id: 'person', type: 'person', title: 'Somebody of our team' } },
     ],
+    answersWritten: 'in-calls',
   }),
   'books-a-meeting': scenario('Books an appointment and says goodbye', {
     script: [

@@ -148,6 +148,7 @@ describe('live call control', () => {
         typed: vi.fn(() => false),
         kept: vi.fn(() => false),
         isWaiting: vi.fn(() => false),
+        isSilent: vi.fn(() => false),
       },
       cards: { noted: vi.fn() },
       common: { answers: vi.fn(() => false), answered: vi.fn(() => Promise.resolve(true)) },

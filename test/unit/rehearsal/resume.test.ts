@@ -45,6 +45,7 @@ async function played(
   const { signal } = new AbortController();
   const turns = {
     listen,
+    isSilent: () => false,
     isWaiting,
     heard: nothing,
     noted: nothing,

@@ -71,7 +71,7 @@ export function createConversation(props: ConversationProps): Conversation {
   const voice = outlet.stream.getAudioTracks()[0] as MediaStreamTrack;
   const mouth = createMouth(context, outlet, props.assetsBase);
   const ear = createEar(context, (event) => {
-    if (event === 'interrupts') speaker.interrupt();
+    if (event === 'interrupts' && !turns.isSilent()) speaker.interrupt();
     turns.heard(event);
   });
   const { shown, heard } = props.room;
@@ -89,7 +89,7 @@ export function createConversation(props: ConversationProps): Conversation {
     toolCall: (name, args) => resuming.isThere() && told.toolCall(name, args),
   };
   const speaker = createSpeaker(mouth, ear.hearing, messages, signal, scenario.paced);
-  const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten);
+  const turns = createVisitorTurns(ear.hearing, messages, signal, scenario.answersWritten !== undefined);
   const cards = createCards(messages);
   const script = takeUp({ speaker, turns, cards, signal, resuming: () => resuming });
   const common = createCommon(

@@ -8,7 +8,9 @@ import type { Messages } from './messages.ts';
 import type { Payload } from './protocol.ts';
 import type { ScriptActions } from '../playing/play.ts';
 import { converse } from '../playing/converse.ts';
+import { answering, isMeant } from '../parts/index.ts';
 import { isOpening } from '../parts/lines.ts';
+import { isQuestion } from '../playing/unanswered.ts';
 import type { Resuming } from '../playing/resume.ts';
 import { sleep } from './sleep.ts';
 import { sentenceFrom, sentenceOf, type Speaker } from './speaker.ts';
@@ -38,6 +40,26 @@ export function createScriptActions(props: StageProps): ScriptActions {
   const { speaker, turns, cards, common, messages, send, signal, resuming } = props;
   const listen = async (heard: string) =>
     cards.heard(await common.listening(() => turns.listen(heard, props.scenario.longestTurnMs)));
+  const answers = props.scenario.script.flatMap((step, at, all) => {
+    const next = all[at + 1];
+    return step.do === 'listen' && step.to && next?.do === 'say'
+      ? [Object.assign({ to: step.to }, next)]
+      : [];
+  });
+  /** A question that the next line does not answer is not answered with it. */
+  const listenTo = async (heard: string, to: string | undefined) => {
+    let written = await listen(heard);
+    while (to !== undefined && written !== null && !isMeant(to, written)) {
+      const answer = answers[answering(answers, written)];
+      const other = isQuestion(written) ? 'only-script' : 'message';
+      const honest = answer ? null : common.unanswered(written, undefined, false);
+      await speaker.say(honest === null ? sentenceOf(answer?.line ?? other) : sentenceFrom(honest), {
+        firm: false,
+        begun: showing(answer?.card),
+      });
+      written = await listen(heard);
+    }
+  };
   const showing = (card: ScriptCard | undefined) => () => {
     if (card) cards.show(card);
   };
@@ -60,7 +82,7 @@ export function createScriptActions(props: StageProps): ScriptActions {
       speaker.say(sentenceOf(line), { firm: false }).catch(() => undefined);
       return undefined;
     },
-    listen: ({ heard }) => listen(heard).then(() => undefined),
+    listen: ({ heard, to }) => listenTo(heard, to).then(() => undefined),
     async converse({ part, unspoken }) {
       const lines = await props.own;
       const spoken = unspoken ?? lines;

@@ -1,6 +1,7 @@
 /** The visitor's half of the conversation. A microphone's sound is not understood: the scenario says what it meant. */
 import type { Hearing, HeardEvent } from './hearing.ts';
 import type { Messages } from './messages.ts';
+import { SPOKE } from '../playing/converse.ts';
 import { until } from './sleep.ts';
 import { paceOf, wordsSaid } from './words.ts';
 
@@ -12,6 +13,8 @@ export interface VisitorTurns {
   noted(text: string): void;
   /** A written message is a turn too. False when nobody was listening for one. */
   typed(text: string): boolean;
+  /** Who has written is heard no more where a microphone's sound is taken for words of the script: they would stand beside the visitor's own. */
+  isSilent(): boolean;
   /** Something was written while nobody listened, and waits for its answer. */
   isWaiting(): boolean;
   /** It is the next turn, where what is written waits for its answer; else false. */
@@ -26,6 +29,9 @@ export function createVisitorTurns(
 ): VisitorTurns {
   let listening: { heard: string; done: (written: string | null) => void } | null = null;
   let waiting: string | null = null;
+  let hasWritten = false;
+  let nextHeard: string | null = null;
+  const isSilent = () => hasWritten && nextHeard !== SPOKE;
   let speaking: { beganAt: number; timers: ReturnType<typeof setTimeout>[] } | null = null;
 
   const stopSpeaking = () => {
@@ -57,8 +63,9 @@ export function createVisitorTurns(
     listen(heard, longestMs) {
       const written = waiting;
       waiting = null;
+      nextHeard = heard;
       if (written !== null) return until(Promise.resolve(written), signal);
-      hearing.attend(performance.now(), longestMs);
+      if (!isSilent()) hearing.attend(performance.now(), longestMs);
       return until(
         new Promise<string | null>((done) => {
           listening = { heard, done };
@@ -75,6 +82,7 @@ export function createVisitorTurns(
       messages.speech('stopped', 'user');
     },
     noted: (text) => messages.said('user', text, 0),
+    isSilent,
     isWaiting: () => waiting !== null,
     kept(text) {
       // Of several, all are one turn.
@@ -82,6 +90,7 @@ export function createVisitorTurns(
       return answersWritten;
     },
     typed(text) {
+      hasWritten = true;
       messages.said('user', text, 0);
       if (!listening) return false;
       const { done } = listening;
