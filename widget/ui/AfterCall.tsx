@@ -11,6 +11,7 @@ import { lazyView } from './lazy-view.tsx';
 import { OwnTitle } from './OwnTitle.tsx';
 import { hasAct, PageAct } from './PageAct.tsx';
 import { RateCall } from './RateCall.tsx';
+import { sentences } from './sentences.ts';
 import { styledBy } from './sheet.ts';
 import { clock, fill } from './strings/format.ts';
 import look from './styles/after.css';
@@ -46,7 +47,7 @@ function useEnd({ cause, reason, seconds }: Over): string {
       ? strings.dropped?.[cause]
       : reason !== 'unknown' && words?.[reason];
   const length = seconds && words && fill(words.length, { time: clock(locale, seconds) });
-  return [why, length].filter(Boolean).join(' ');
+  return sentences(why || '', length || '');
 }
 
 /** What is left of a call: with whom, how long, what came of it, one way on, and all that may be kept of it. */
@@ -63,7 +64,7 @@ type Over = Extract<CallPhase, { name: 'ended' }>;
 /** Beside the chat, which has its place. */
 function Said({ phase }: { phase: Over }) {
   const { after } = useUi().strings;
-  return <Announcement text={`${after?.title}. ${useEnd(phase)}`} />;
+  return <Announcement text={sentences(after?.title ?? '', useEnd(phase))} />;
 }
 
 interface EndedProps extends AfterCallProps {
@@ -159,7 +160,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
             {title}
           </h2>
           <p className="muted small">{end}</p>
-          <Announcement text={`${title}. ${end}`} />
+          <Announcement text={sentences(title, end)} />
         </div>
         {small && (
           <button

@@ -204,4 +204,37 @@ describe('a call that is over', () => {
     expect(sideways).toBeLessThanOrEqual(1);
     await page.close();
   });
+
+  it.each([
+    [320, 568],
+    [375, 812],
+  ])(
+    'in large text is one scroller in which nothing lies over anything, on a phone of %s by %s',
+    async (width, height) => {
+      const { page } = await talk('/named');
+      await page.setViewport({ width, height });
+      await page.addStyleTag({ content: ':root { --talklive-font-size: 32px }' });
+      await ended(page);
+      const scrollers = () =>
+        page.$$eval('>>> [part~=after-call], >>> [part~=after-call] *', (all) =>
+          all
+            .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY))
+            .filter((node) => node.scrollHeight > node.clientHeight + 4)
+            .map((node) => node.className),
+        );
+      await expect.poll(scrollers).toEqual(['after']);
+      const isFree = (selector: string) =>
+        page.$eval(`>>> [part~=after-call] ${selector}`, (node) => {
+          node.scrollIntoView({ block: 'center' });
+          const { left, top, right, bottom } = node.getBoundingClientRect();
+          const root = node.getRootNode() as ShadowRoot;
+          return [top + 4, bottom - 4].every((y) =>
+            node.contains(root.elementFromPoint((left + right) / 2, y)),
+          );
+        });
+      for (const part of ['.primary', '[aria-label=Bad]', '.kept-words > li', '.act', '.act:last-child'])
+        expect(await isFree(part), part).toBe(true);
+      await page.close();
+    },
+  );
 });
