@@ -64,7 +64,6 @@ export function ChatPanel({
   const writesRef = useRef(false);
   const streaming = messages.at(-1)?.status === 'streaming';
   const floating = variant === 'floating';
-  const gateId = useId();
   const [given, answer] = useConsent();
   /** Opening a panel that floats is the visitor's wish; one in the page is there unasked. */
   const [asking, setAsking] = useState(floating);
@@ -87,7 +86,7 @@ export function ChatPanel({
     return () => left.abort();
   }, [floating]);
   useEffect(() => {
-    if (asking) (panel.current?.querySelector('textarea') ?? panel.current)?.focus();
+    if (asking) (panel.current?.querySelector('textarea') ?? panel.current)?.focus({ preventScroll: true });
   }, [asking, given, isOpen]);
 
   const headButton = (
@@ -141,18 +140,21 @@ export function ChatPanel({
         if (event.key === 'Escape' && floating && !isComposing(event)) onMinimise?.();
       }}
     >
-      <div className="bar" part="header">
-        <div>
-          <OwnTitle headingId={headingId} />
-          <h2 className={name ? 'hidden' : 'title'} id={headingId}>
-            {words.title}
-          </h2>
+      <div className="chat-head">
+        <div className="bar" part="header">
+          <div>
+            <OwnTitle headingId={headingId} />
+            <h2 className={name ? 'hidden' : 'title'} id={headingId}>
+              {words.title}
+            </h2>
+          </div>
+          {isOpen &&
+            headButton(CLOCK, words.times, 'times-button', () => setShowTimes(!showTimes), showTimes)}
+          {floating && headButton(MINIMISE, strings.common.minimise, 'minimise-button', onMinimise)}
+          {floating && headButton(CLOSE, strings.common.close, 'close-button', onClose)}
         </div>
-        {headButton(CLOCK, words.times, 'times-button', () => setShowTimes(!showTimes), showTimes)}
-        {floating && headButton(MINIMISE, strings.common.minimise, 'minimise-button', onMinimise)}
-        {floating && headButton(CLOSE, strings.common.close, 'close-button', onClose)}
+        {isOpen && <Disclosure headingId={headingId} text={words.ai} />}
       </div>
-      {isOpen && <Disclosure headingId={headingId} text={words.ai} />}
       <div className="log-frame">
         <div
           ref={ref}
@@ -229,7 +231,7 @@ export function ChatPanel({
         (given === 'agreed' ? (
           <Composer {...{ pending, writesRef }} onSend={send} />
         ) : asking ? (
-          <ConsentQuestion headingId={gateId} given={given} onAnswer={answer} />
+          <ConsentQuestion headingId={`${headingId}-gate`} given={given} onAnswer={answer} />
         ) : (
           <button
             type="button"

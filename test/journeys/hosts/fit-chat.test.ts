@@ -133,3 +133,56 @@ describe('a chat in which something was said', () => {
     await page.close();
   });
 });
+
+const SMALLEST = { 'the smallest phone': { style: TWICE, width: 320, height: 568 } };
+
+describe('a chat in large text', () => {
+  const visit = visitRooms('chromium', SMALLEST);
+  /** Its first and last line are under nothing. */
+  const isRead = (page: Page) =>
+    page.$eval('>>> [part=chat] [part=disclosure]', (node) => {
+      const { left, top, bottom } = node.getBoundingClientRect();
+      const root = node.getRootNode() as ShadowRoot;
+      return [top + 8, bottom - 8].every((y) => node.contains(root.elementFromPoint(left + 40, y)));
+    });
+
+  it('says that it is an AI for as long as it lasts, over a field of one line', async () => {
+    const page = await visit('the smallest phone');
+    await press(page, 'chat');
+    await page.waitForSelector('>>> [part~=composer]');
+    await expect.poll(() => isRead(page), { timeout: 3000 }).toBe(true);
+    const high = await page.$eval('>>> [part~=composer] textarea', (field) => field.clientHeight);
+    expect(high).toBeLessThan(2 * 1.45 * 32);
+    await page.keyboard.type('What does it cost?');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('>>> .message[data-role=user] + .message[data-role=assistant] .bubble');
+    expect(await isRead(page)).toBe(true);
+    await page.close();
+  });
+});
+
+describe('a chat over a phone’s keyboard', () => {
+  const visit = visitRooms('chromium', { 'a phone': { style: '', width: 375, height: 330 } });
+
+  it('has the call in reach, in its head, while the visitor writes', async () => {
+    const page = await visit('a phone', ({ page: phone }) =>
+      phone.setViewport({ width: 375, height: 330, isMobile: true, hasTouch: true }),
+    );
+    await page.tap('[data-talklive=chat]');
+    const field = await page.waitForSelector('>>> [part~=composer] textarea:enabled');
+    await field?.type('hello');
+    const place = () =>
+      page.$eval('>>> [part=chat] [part=voice-button]', (node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const root = node.getRootNode() as ShadowRoot;
+        const [x, y] = [left + width / 2, top + height / 2];
+        const bar = root.querySelector('.bar')?.getBoundingClientRect();
+        return { isHit: node.contains(root.elementFromPoint(x, y)), isInHead: y < (bar?.bottom ?? 0), x, y };
+      });
+    await expect.poll(place, { timeout: 3000 }).toMatchObject({ isHit: true, isInHead: true });
+    const { x, y } = await place();
+    await page.touchscreen.tap(x, y);
+    await page.waitForSelector('>>> [part~=choice-voice]');
+    await page.close();
+  });
+});
