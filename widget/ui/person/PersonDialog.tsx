@@ -6,6 +6,7 @@ import { styledBy } from '../sheet.ts';
 import select from '../styles/select.css?copy';
 import { useUi } from '../context.ts';
 import { useCall } from '../useCall.ts';
+import { CallStrip } from './CallStrip.tsx';
 import { sentTo } from './draft.ts';
 import look from './person.css';
 import { PersonForm } from './PersonForm.tsx';
@@ -75,6 +76,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           {/* What is received ends with a button of that name. */}
           {!sent && <CloseButton onClose={onClose} />}
         </div>
+        <CallStrip />
         <div className="person-body">
           {sent ? (
             <Received {...sent} timeZone={person.timeZone} onClose={onClose} onAgain={() => setSent(null)} />
