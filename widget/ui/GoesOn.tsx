@@ -4,7 +4,7 @@ import { fill } from './strings/format.ts';
 import { useCall } from './useCall.ts';
 
 /** How long it stays (ms). */
-const READ_MS = 8000;
+const READ_MS = 3000;
 
 /** Said at an Escape that ends no call. Readers hear what changes in a region that stands already; at another press, anew. */
 export function GoesOn({ times }: { times: number }) {

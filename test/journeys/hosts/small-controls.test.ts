@@ -1,7 +1,7 @@
 /** What a visitor presses in a call that is small: no control lies on another, and a key to talk is whole in every form. */
 import type { Page } from 'puppeteer-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { seen } from '../reading.ts';
+import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet } from './host-page.ts';
 import { TWICE } from './little-room.ts';
 import { partner } from './partner.ts';
@@ -100,6 +100,10 @@ describe('a call that is small', () => {
     await slow.keyboard.press('Escape');
     await seen(slow, 'The call goes on. Close ends it.');
     expect(await isShown(slow)).toBe(true);
+    // Once it is connected, Escape does something.
+    await seen(slow, CONNECTED);
+    await expect.poll(() => readable(slow)).not.toContain('Close ends it.');
+    await slow.close();
   });
 
   it('has the whole key to talk in a card, which is as high while it is held', async () => {

@@ -135,14 +135,15 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
     seen.current = cards;
   }, [cards, shown, setView]);
 
-  const [escapes, setEscapes] = useState(early);
-  // Of a call that was cut off since nothing is promised, nor when it is back.
-  if (escapes > 0 && phase.name === 'dropped') setEscapes(0);
+  /** What they are answered with is true of the phase that they came in alone. */
+  const [escapes, setEscapes] = useState({ times: early, at: phase.name });
+  if (escapes.at !== phase.name) setEscapes({ times: 0, at: phase.name });
   /** Escape ends no call. @returns whether it was for this */
   const escape = useEffectEvent(() => {
     if (!isPlain || !isOn) return false;
     if (phase.name === 'connected' && shown !== 'pill') turn(smaller(shown));
-    else if (fitsPill(phase) && phase.name !== 'ending') setEscapes(escapes + 1);
+    else if (fitsPill(phase) && phase.name !== 'ending')
+      setEscapes({ times: escapes.times + 1, at: phase.name });
     return true;
   });
   const isEnding = useEffectEvent(() => phase.name === 'ending');
@@ -181,7 +182,7 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
       <span className="hidden" role="status">
         {shown !== 'modal' && phase.name === 'connected' && words?.beside}
       </span>
-      {escapes > 0 && <GoesOn times={escapes} />}
+      {escapes.times > 0 && phase.name !== 'dropped' && <GoesOn times={escapes.times} />}
       {/* Both stand there, shown or not: the focus is handed over from one to the other. */}
       <button
         type="button"
