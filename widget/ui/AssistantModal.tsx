@@ -40,12 +40,13 @@ function Opened({ onClose, type, conversationUrl, callId, blocked }: Omit<Assist
   const headingId = useId();
   const [ending, setEnding] = useState(false);
   const [escapes, setEscapes] = useState(0);
+  const [over, setOver] = useState(false);
   const words = strings.assistant;
   const title = type === 'voice' ? words.voice : words.video;
   const address = type === 'video' ? frameAddress(conversationUrl) : null;
   const kept = useBlocked(address);
   const forbidden = blocked || kept === 'forbidden';
-  const live = type === 'voice' || (address && !forbidden);
+  const live = type === 'voice' || (address && !forbidden && !over);
 
   /** Only a voice conversation with an id has something to end; whether that works or not, the modal closes. */
   const end = () => (type === 'voice' && callId ? app.endCallById(callId) : Promise.resolve());
@@ -67,8 +68,8 @@ function Opened({ onClose, type, conversationUrl, callId, blocked }: Omit<Assist
           <h2 className="title" id={headingId}>
             {title}
           </h2>
-          <Disclosure headingId={headingId} text={strings.common.ai} />
-          {escapes > 0 && <GoesOn times={escapes} />}
+          <Disclosure headingId={headingId} text={over ? '' : strings.common.ai} />
+          {live && escapes > 0 && <GoesOn times={escapes} />}
         </div>
         <CloseButton onClose={close} />
       </div>
@@ -88,6 +89,7 @@ function Opened({ onClose, type, conversationUrl, callId, blocked }: Omit<Assist
           title={title}
           withoutCredentials={kept === 'credentials'}
           onLeave={close}
+          onLive={(isLive) => setOver(!isLive)}
         />
       ) : (
         <div className="scene">

@@ -12,17 +12,19 @@ export interface RoomProps {
   /** The page demands of every frame what only its own server can say, unless the frame knows nobody. */
   withoutCredentials: boolean;
   onLeave: () => void;
+  /** Whether somebody talks in it: a frame that loads anew begins anew. */
+  onLive: (isLive: boolean) => void;
 }
 
 /** The conversation. A frame that does not load tells nothing; it stays beneath the words, for it may come yet. */
-export function Room({ address, title, withoutCredentials, onLeave }: RoomProps) {
+export function Room({ address, title, withoutCredentials, onLeave, onLive }: RoomProps) {
   const { locale } = useUi();
   const headingId = useId();
   const [late, setLate] = useState(false);
   const [tries, setTries] = useState(0);
   const here = useRef(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  const cards = useRoomCards(frame, address, tries);
+  const cards = useRoomCards(frame, address, tries, () => onLive(false));
   useEffect(() => {
     const timer = setTimeout(() => {
       if (here.current) return;
@@ -61,6 +63,7 @@ export function Room({ address, title, withoutCredentials, onLeave }: RoomProps)
         onLoad={() => {
           here.current = true;
           setLate(false);
+          onLive(true);
         }}
       />
       {cards}

@@ -1,6 +1,7 @@
 /** A video conversation whose page goes away is ended at the provider: nobody pays for one that nobody sees. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
+import { readable, seen } from '../reading.ts';
 import { html, press, snippet, startHost, trigger, type Host } from './host-page.ts';
 import { partner } from './partner.ts';
 
@@ -33,5 +34,25 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with a video conversation (%s)', (na
     else await page.evaluate(() => document.getElementById('away')?.click());
     await expect.poll(() => ends().length).toBe(before + 1);
     if (way !== 'closed') await page.close();
+  });
+});
+
+describe('a video conversation that the visitor has left inside', () => {
+  const site = partner('chromium', () => ({
+    '/': { body: html(`${trigger('video')}${snippet(inject('origin'))}`) },
+  }));
+
+  it('is no talk with an AI any more, until it is entered again', async () => {
+    const { page } = await site.visit('/');
+    const AI = 'You are talking with an AI, not a person.';
+    await press(page, 'video');
+    const frame = await (await page.waitForSelector('>>> iframe', { timeout: 15_000 }))?.contentFrame();
+    await frame?.waitForSelector('body[data-state=live]');
+    await seen(page, AI);
+    await frame?.click('#leave');
+    await expect.poll(() => readable(page)).not.toContain(AI);
+    await frame?.click('#again');
+    await seen(page, AI);
+    await page.close();
   });
 });

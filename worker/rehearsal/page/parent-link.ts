@@ -4,6 +4,8 @@ import { record, text, type Payload } from './protocol.ts';
 export interface ParentLink {
   /** Of the voice provider's message, which is what the script speaks. */
   toolCalls(message: Payload): void;
+  /** Nobody talks here any more. */
+  over(): void;
 }
 
 const EVENTS: Record<string, [role: 'user' | 'system', words: string]> = {
@@ -28,9 +30,13 @@ export function linkToParent(
     if (role && content !== null) onSaid(role, content);
   };
   addEventListener('message', hear, { signal });
+  const tell = (message: Payload) => {
+    if (origin !== null) window.parent.postMessage(message, origin);
+  };
   return {
+    over: () => tell({ message_type: 'system', event_type: 'system.shutdown' }),
     toolCalls({ toolCallList }) {
-      if (origin === null || !Array.isArray(toolCallList)) return;
+      if (!Array.isArray(toolCallList)) return;
       for (const call of toolCallList.map(record)) {
         const called = record(call['function']);
         const properties = {
@@ -38,12 +44,7 @@ export function linkToParent(
           name: called['name'],
           arguments: JSON.stringify(called['arguments']),
         };
-        const message = {
-          message_type: 'conversation',
-          event_type: 'conversation.tool_call',
-          properties,
-        };
-        window.parent.postMessage(message, origin);
+        tell({ message_type: 'conversation', event_type: 'conversation.tool_call', properties });
       }
     },
   };

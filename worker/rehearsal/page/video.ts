@@ -99,6 +99,7 @@ function end(title: string, how: 'for-good' | 'for-now'): void {
   speakers.srcObject = null;
   self.close();
   voice.close();
+  parentPage.over();
   page.endedTitle.textContent = title;
   page.again.hidden = how === 'for-good';
   page.ended.hidden = false;
