@@ -25,6 +25,10 @@ export function hydrate(island: HTMLElement): void {
     frame.src = addressFor(frame.clientWidth);
   };
   fold.addEventListener('toggle', show);
-  if (location.hash === '#states') fold.open = true;
-  show();
+  const open = () => {
+    if (location.hash === '#states') fold.open = true;
+    show();
+  };
+  addEventListener('hashchange', open);
+  open();
 }

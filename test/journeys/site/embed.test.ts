@@ -209,4 +209,15 @@ describe.each(BROWSERS_OF_THIS_RUN)('in %s', (name) => {
     await page.waitForSelector('iframe[title="States of the widget"]');
     await page.close();
   });
+
+  it('so it does on the page itself', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/embed`, { waitUntil: 'load' });
+    await page.locator('summary::-p-text(Look at the states)').wait();
+    await page.evaluate(() => {
+      location.hash = 'states';
+    });
+    await page.waitForSelector('iframe[title="States of the widget"]');
+    await page.close();
+  });
 });
