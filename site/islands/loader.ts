@@ -41,6 +41,9 @@ class TalkliveIsland extends HTMLElement {
     const isCalled =
       wake !== null &&
       (location.search || location.hash || wake.split(' ').some((key) => kept(key) !== null));
+    // An address that is gone to on the page itself may ask for it, too.
+    if (wake !== null)
+      addEventListener('hashchange', () => this.isConnected && void this.#wake(), { once: true });
     const { host = location.origin } = this.dataset;
     if (isCalled || host !== location.origin) void this.#wake();
   }

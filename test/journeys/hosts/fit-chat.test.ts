@@ -151,8 +151,8 @@ describe('a chat in large text', () => {
     await press(page, 'chat');
     await page.waitForSelector('>>> [part~=composer]');
     await expect.poll(() => isRead(page), { timeout: 3000 }).toBe(true);
-    const high = await page.$eval('>>> [part~=composer] textarea', (field) => field.clientHeight);
-    expect(high).toBeLessThan(2 * 1.45 * 32);
+    const high = () => page.$eval('>>> [part~=composer] textarea', (field) => field.clientHeight);
+    await expect.poll(high, { timeout: 3000 }).toBeLessThan(2 * 1.45 * 32);
     await page.keyboard.type('What does it cost?');
     await page.keyboard.press('Enter');
     await page.waitForSelector('>>> .message[data-role=user] + .message[data-role=assistant] .bubble');

@@ -87,6 +87,21 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
   };
   const send = (page: Page) => click(page, `${FORM} form [part~=primary-button]`);
 
+  it('leaves the call at hand: its time, its microphone and its end', async () => {
+    const { page } = await talk('/away');
+    await click(page, ASK);
+    await write(page, 'name', 'Ada');
+    const time = await page.$eval(`>>> ${FORM} [role=timer]`, ({ textContent }) => textContent);
+    expect(time).toMatch(/^\d:\d\d$/);
+    await click(page, `${FORM} [part~=mute-button][aria-pressed=true]`);
+    await page.waitForSelector(`>>> ${FORM} [part~=mute-button][aria-pressed=false]`);
+    await click(page, `${FORM} [part~=end-button]`);
+    await page.waitForSelector(`>>> ${FORM} [role=timer]`, { hidden: true });
+    const name = await page.$eval(`>>> ${FORM} [name=name]`, (field) => (field as HTMLInputElement).value);
+    expect(name).toBe('Ada');
+    await page.close();
+  });
+
   it('out of hours is a request, which the operator has with what was said', async () => {
     const { page, strangers } = await talk('/away');
     await click(page, ASK);

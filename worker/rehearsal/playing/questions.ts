@@ -167,7 +167,7 @@ const QUESTIONS: readonly Question[] = [
 const ASKS_ITS_PRICE =
   /\b(?:how much|what) (?:do|would|will) you (?:cost|charge)|\bhow much (?:are|is) (?:you|your)\b|\byour (?:own )?(?:price|pricing|cost|rate|fee)s?\b|\bare you (?:expensive|cheap|free)\b|\b(?:cost|price|pay) (?:of|for|to hire) you\b|\bhow much to hire\b/i;
 const ASKS_A_PRICE =
-  /\b(?:how much|what) (?:do|does|would|will|did|is|are) (?:it|this|that|he|she|one|they|an assistant|hiring)\b[^.?!]*\b(?:cost|price|charge|month)|\b(?:price|cost) for (?:me|us)\b|\bhow much (?:is|are|for) (?:it|this|that|one|a month)\W*$|\bwhat(?:['’]?s| is| are) the (?:price|pricing|cost)s?\W*$|^\W*(?:how much|(?:the )?(?:price|pricing|cost)s?)(?: please)?\W*$|\bhow much does it\b/i;
+  /\b(?:how much|what) (?:do|does|would|will|did|is|are) (?:it|this|that|he|she|one|they|an assistant|hiring)\b[^.?!]*\b(?:cost|price|charge|month)|\b(?:price|cost) for (?:me|us)\b|\bhow much (?:is|are|for) (?:it|this|that|one|a month)\W*$|\bwhat(?:['’]?s| is| are) the (?:price|pricing|cost)s?\W*$|^\W*(?:how much|(?:(?:tell me|what|how|talk) (?:more )?about )?(?:the |your )?(?:price|pricing|cost)s?)(?: please)?\W*$|^\W*tell me (?:more )?about (?:the |your )?(?:price|pricing)s?(?: and \w+)?\W*$|\bhow much does it\b/i;
 
 const PRICE: Question['answer'] = () => ({
   says: [
