@@ -148,7 +148,7 @@ describe('a visitor who types into the assistant’s words', () => {
     );
     await page.keyboard.type('Wait');
     await page.keyboard.press('Enter');
-    await seen(page, 'Thank you, I have your message.');
+    await seen(page, 'Of course. Go on whenever you like.');
     const captions = await page.$$eval('>>> .caption > span', (all) =>
       all.map((one) => one.textContent ?? ''),
     );
