@@ -55,7 +55,7 @@ export function LeadsView() {
             </button>
           ))}
         </div>
-        <FilterText name="words" label="Words" placeholder="a name, a number, a word" />
+        <FilterText name="words" label="Words" placeholder="Name, number, word" />
         <FilterChoice
           label="Kind"
           value={kind}

@@ -15,8 +15,15 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? (value as Fields) : {};
 
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  door: 'by',
+  operator: 'for',
+  of: 'of',
+  live: 'while it was on:',
+};
 /** `callsAtOnce` as "calls at once". */
-const nameOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const nameOf = (field: string) =>
+  OWN_NAMES[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What is nothing has a word of its own. */
 function shown(value: unknown): string {
