@@ -3,6 +3,9 @@
 /** What a visitor has agreed to and when, as the Worker's `CONSENT_HEADER` tells it. */
 export const CONSENT_KEPT = 'talklive:consent-text';
 
+/** Begins as a call's, for which the script looks when a page is loaded (`was-calling.ts`). */
+export const VIDEO_KEPT = 'talklive:call-video';
+
 /** For the browser's session. */
 export function session<T>(work: (storage: Storage) => T): T | undefined {
   try {

@@ -133,7 +133,8 @@ export function transition(state: CallState, event: CallEvent): CallState {
       if (!isActive(phase)) return state;
       return over(state, { name: 'failed', error: event.error, reported: event.reported });
     case 'dismissed':
-      return phase.name === 'ended' || phase.name === 'failed' ? IDLE : state;
+      // Which call was the latest is known on: its words may be gone on with in the chat.
+      return phase.name === 'ended' || phase.name === 'failed' ? { ...IDLE, callId: state.callId } : state;
     case 'access':
       return { ...state, access: event.access };
     case 'track':

@@ -61,7 +61,7 @@ export function createChat(
   };
   const keep = () => {
     // Nothing is kept of a visitor who has written nothing.
-    const { messages } = store.getState();
+    const messages = store.getState().messages.filter(({ unkept }) => !unkept);
     if (messages.some(({ role }) => role === 'user')) memory.write({ messages, sessionId });
   };
   const newId = (role: string) => `${role}-${Date.now()}-${++count}`;
@@ -173,8 +173,8 @@ export function createChat(
       dispatch({ type: 'retried', id });
       await answer(id, failed.content);
     },
-    handOver(turns) {
-      dispatch({ type: 'handed-over', turns });
+    handOver(turns, unkept = false) {
+      dispatch({ type: 'handed-over', turns, unkept });
     },
   };
 }

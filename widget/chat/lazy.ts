@@ -18,8 +18,8 @@ export function createLazyChat(ports: ChatPorts, load: LoadChat): ChatHandle {
     store,
     send: async (...of) => (await chat()).send(...of),
     retry: async (...of) => (await chat()).retry(...of),
-    handOver(turns) {
-      chat().then((ready) => ready.handOver(turns), console.error);
+    handOver(...of) {
+      chat().then((ready) => ready.handOver(...of), console.error);
     },
     kept: ports.memory.read,
   };

@@ -11,7 +11,8 @@ export type ChatAction =
   | { type: 'failed'; id: string }
   | { type: 'retried'; id: string }
   | { type: 'restored'; messages: readonly ChatMessage[] }
-  | { type: 'handed-over'; turns: readonly Turn[] }
+  /** `unkept`: nobody has asked for it to be kept. */
+  | { type: 'handed-over'; turns: readonly Turn[]; unkept?: boolean }
   /** The assistant knows what was said in these. */
   | { type: 'told'; ids: readonly string[] };
 
@@ -32,16 +33,24 @@ const restore = (messages: readonly ChatMessage[]): ChatMessage[] =>
   );
 
 /** A turn keeps its id, so that one that is handed over twice stands there once, as it was said last. */
-function withTurns(messages: readonly ChatMessage[], turns: readonly Turn[]): readonly ChatMessage[] {
+function withTurns(
+  messages: readonly ChatMessage[],
+  turns: readonly Turn[],
+  unkept = false,
+): readonly ChatMessage[] {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const met = new Set<string>();
   for (const { speaker, text, at } of turns) {
     let id = `call-${speaker}-${at}`;
     while (met.has(id)) id += '+';
     met.add(id);
-    if (byId.get(id)?.content === text) continue;
+    const known = byId.get(id);
+    const stays = unkept && (!known || Boolean(known.unkept));
+    const isSame = known?.content === text;
+    if (isSame && stays === Boolean(known.unkept)) continue;
     const role = speaker === 'visitor' ? 'user' : 'assistant';
-    byId.set(id, { id, role, content: text, at, status: 'sent', call: 'untold' });
+    const call = (isSame && known.call) || 'untold';
+    byId.set(id, { id, role, content: text, at, status: 'sent', call, ...(stays && { unkept: stays }) });
   }
   return [...byId.values()];
 }
@@ -82,7 +91,7 @@ export function advance(state: ChatSnapshot, action: ChatAction): ChatSnapshot {
     case 'restored':
       return messages.length === 0 ? { ...state, messages: restore(action.messages) } : state;
     case 'handed-over':
-      return { ...state, messages: withTurns(messages, action.turns) };
+      return { ...state, messages: withTurns(messages, action.turns, action.unkept) };
     case 'told':
       return {
         ...state,

@@ -12,6 +12,8 @@ export interface ChatMessage {
   status: 'sent' | 'streaming' | 'failed';
   /** Said in a call: whether the chat's assistant has been told of it. */
   call?: 'untold' | 'told';
+  /** Said in a call, and shown without being asked for: a reload leaves nothing of it. */
+  unkept?: boolean;
   /** What the assistant shows: `content` has it in words. */
   card?: Card;
 }
@@ -55,8 +57,11 @@ export interface ChatHandle {
   send(text: string, to?: ChatSubject, note?: string): Promise<void>;
   /** @param to as of `send`, else as it was sent */
   retry(id: string, to?: ChatSubject): Promise<void>;
-  /** A call's turns become part of the conversation, each once, however often they are handed over. */
-  handOver(turns: readonly Turn[]): void;
+  /**
+   * A call's turns become part of the conversation, each once, however often they are handed over.
+   * @param unkept only for as long as the page lives
+   */
+  handOver(turns: readonly Turn[], unkept?: boolean): void;
   /** What a reload has left is here before what shows it. */
   kept(): KeptChat | null;
 }

@@ -2,7 +2,9 @@
 import type { App } from '../app-types.ts';
 import { loadCards } from '../cards/load.ts';
 import { cards } from '../card-slot.ts';
+import { handCalls } from './hand-calls.ts';
 import { keepOpening } from './kept-opening.ts';
+import { keepVideo } from './kept-video.ts';
 import { lookForMistakes } from './mistakes.ts';
 import { watchRewriting } from './rewritten.ts';
 import { shield } from './shield.ts';
@@ -41,12 +43,14 @@ function showCards({ call }: App): void {
 }
 
 /** From when there is an app, which is before its first call. */
-function followCalls({ store, app }: Stage): void {
+function followCalls(stage: Stage): void {
+  const { store, app } = stage;
   const look = () => {
     const { dialog, chat, config, call } = store.getState();
     if (!(dialog ?? chat ?? config ?? call)) return;
     unlisten();
     tellCalls(app(), () => store.getState().called);
+    handCalls(app(), stage);
     showCards(app());
   };
   const unlisten = store.subscribe(look);
@@ -62,4 +66,5 @@ export function begin(stage: Stage): void {
   followRefusals(stage);
   followCalls(stage);
   keepOpening(stage);
+  keepVideo(stage);
 }

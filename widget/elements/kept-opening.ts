@@ -2,31 +2,28 @@
 import { isCallOn } from '../call/machine.ts';
 import { session } from '../storage.ts';
 import type { Given } from './attributes.ts';
-import { isSmall } from './opening-view.ts';
+import { isSmall, whoOf } from './opening-view.ts';
 import { given } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';
 
 interface KeptOpening {
   /** Of the page that the call was on. */
   path?: string;
-  opening?: Given;
+  opening?: Given | undefined;
 }
 
 const KEY = 'talklive:opening';
 
 export function keepOpening({ store, app }: Stage): void {
   addEventListener('pagehide', () => {
-    const { dialog } = store.getState();
-    const isOn = dialog?.part === 'voice' && isCallOn(app().call.store.getState());
+    const { dialog, called } = store.getState();
+    const shown = dialog?.part === 'voice' ? dialog : null;
+    const isOn = (shown ?? called) && isCallOn(app().call.store.getState());
+    // One in the page's own tag has no opening: who was in it goes along all the same.
+    const opening = shown ? { ...given(shown.source), ...shown.options } : whoOf(called);
     session((storage) =>
       isOn
-        ? storage.setItem(
-            KEY,
-            JSON.stringify({
-              path: location.pathname,
-              opening: Object.assign({}, given(dialog.source), dialog.options),
-            } satisfies KeptOpening),
-          )
+        ? storage.setItem(KEY, JSON.stringify({ path: location.pathname, opening } satisfies KeptOpening))
         : storage.removeItem(KEY),
     );
   });

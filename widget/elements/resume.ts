@@ -6,6 +6,7 @@ import type * as Whole from '../cards/cards.ts';
 import { session } from '../storage.ts';
 import { warned } from './attributes.ts';
 import { takeOpening } from './kept-opening.ts';
+import { tellLostVideo } from './lost-video.ts';
 import { wishOf } from './objects.ts';
 import { withView } from './opening-view.ts';
 import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
@@ -44,6 +45,7 @@ export async function further(
   if (method === 'check') return (await loadCheck()).check(checked);
   if (method === 'draw') throw new TypeError('draw: expected a ShadowRoot.');
   if (method !== undefined) throw new TypeError(`There is no method '${method}'.`);
+  tellLostVideo(stage).catch(console.error);
   resume(stage, take);
   if (location.search.includes('talklive-debug')) (await loadCheck()).checkOnce(checked);
   return undefined;
@@ -61,6 +63,7 @@ function resume(stage: Stage, take: (caller: TalkliveElement) => void): void {
   if (!isDropped() || phase === shown) return;
   shown = phase;
   const opening = takeOpening();
+  if (Object.keys(opening).length > 0) stage.store.setState({ called: opening });
   // Its cards are shown again as soon as what draws them is here.
   if (store.getState().captions.some(({ card }) => card))
     cards.load?.<typeof Whole>().then(({ keptInCall }) => keptInCall(store), console.error);

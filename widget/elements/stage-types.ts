@@ -48,7 +48,7 @@ export interface StageState {
   /** Of the latest call, as the page was told of it and has changed it. */
   call?: { assistantId: string | null };
   /** Whoever the latest call was begun with, as the page names them. */
-  called?: Answering;
+  called?: Answering & Given;
   /** The language (BCP 47) that the call has changed to, and its views with it. */
   spoken?: string | undefined;
   /** What the start of the call that is to be shown has thrown. */

@@ -16,7 +16,7 @@ import { createLeaving } from './leaving.ts';
 import { layer } from './settings.ts';
 import { lookOf } from './look.ts';
 import { find, make, given, siteOf, type TalkliveElement } from './page-tags.ts';
-import { enlarge, idOf, isSmall, withView } from './opening-view.ts';
+import { enlarge, idOf, isSmall, whoOf, withView } from './opening-view.ts';
 import type { Opening, Stage, StageState } from './stage-types.ts';
 import type { Given } from './attributes.ts';
 import { askerOf, createTelling, send, speaker } from './telling.ts';
@@ -44,14 +44,13 @@ export function createStage(
   const isAt = (...names: CallPhase['name'][]) =>
     names.includes(app?.call.store.getState().phase.name ?? 'idle');
   const inCall = () => isAt('connecting', 'connected', 'dropped');
-  const widget = () => find('talklive-widget');
 
   const calls = createCalls({
     app: (site) => stage.app(site),
     settings(from, own) {
       const opening = store.getState().dialog;
       const { source, options } = opening ?? {};
-      const settings = layer(null, given(widget()), given(source), given(from), options, own);
+      const settings = layer(null, given(find('talklive-widget')), given(source), given(from), options, own);
       stage.intend(settings.site);
       const shown = opening && speaker(opening) === from ? opening : null;
       return { ...settings, consent: stage.asksConsent(shown?.host ?? from, shown) ? 'required' : 'none' };
@@ -113,7 +112,7 @@ export function createStage(
       early.first(part, trigger ?? from, open);
       const own = from?.tag === `talklive-${part}` ? from : find(`talklive-${part}`);
       const asker = askerOf(store.getState(), from);
-      const source = asker ?? (own && !made.has(own) ? own : widget());
+      const source = asker ?? (own && !made.has(own) ? own : find('talklive-widget'));
       const slot = part === 'chat' ? 'chat' : 'dialog';
       const floats = slot === 'chat' && given(own).placement !== 'inline';
       const { dialog } = store.getState();
@@ -150,7 +149,8 @@ export function createStage(
           telling.open(part === 'voice' && from, () => send(from, 'talklive-opened', { part }));
         const look = lookOf(host, from);
         const { view } = layer(null, page as Given, given(source), given(own), options);
-        const bare = { part, asker, trigger, source, host, look, options: options ?? {}, opened };
+        const who = part === 'voice' && inCall() && whoOf(store.getState().called);
+        const bare = { part, asker, trigger, source, host, look, options: { ...options, ...who }, opened };
         const opening = withView(bare, view);
         store.setState({ [slot]: opening });
         // The browser could not make the tag what it is.

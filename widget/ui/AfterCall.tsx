@@ -31,7 +31,7 @@ export interface AfterCallProps {
   headingId: string;
   /** In the page rather than in its corner. */
   inline?: boolean;
-  /** The chat is open, where it would lie: the end is said, and the rest waits until that is closed. */
+  /** The chat is open, where it would lie: it is a line beside it until that is closed. */
   covered?: boolean | null | undefined;
   onClose: () => void;
   onAgain: () => void;
@@ -51,21 +51,17 @@ function useEnd({ cause, reason, seconds }: Over): string {
 }
 
 /** What is left of a call: with whom, how long, what came of it, one way on, and all that may be kept of it. */
-export function AfterCall({ covered, ...props }: AfterCallProps) {
+export function AfterCall(props: AfterCallProps) {
   const { after } = useUi().strings;
   const { phase } = useCall();
+  /** Who has opened the chat since has seen that the call is over, and comes back to this after it. */
+  const [isBeside] = useState(props.covered);
   // Without its words, no summary: the call is over, and its view is closed as ever.
-  if (phase.name !== 'ended' || !after) return null;
-  return covered ? <Said phase={phase} /> : <Ended phase={phase} {...props} />;
+  if (phase.name !== 'ended' || !after || (props.covered && !isBeside)) return null;
+  return <Ended phase={phase} {...props} />;
 }
 
 type Over = Extract<CallPhase, { name: 'ended' }>;
-
-/** Beside the chat, which has its place. */
-function Said({ phase }: { phase: Over }) {
-  const { after } = useUi().strings;
-  return <Announcement text={sentences(after?.title ?? '', useEnd(phase))} />;
-}
 
 interface EndedProps extends AfterCallProps {
   phase: Over;
@@ -100,14 +96,15 @@ function usePanelFocus(panel: RefObject<HTMLElement | null>, takes: Takes) {
   }, [panel, takes]);
 }
 
-function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProps) {
+function Ended({ phase, headingId, inline = false, covered, onClose, onAgain }: EndedProps) {
   const { strings, named } = useUi();
   const end = useEnd(phase);
   const panel = useRef<HTMLElement>(null);
   /** Who had made the call as small as can be is busy with the page: what is left of it is no larger until it is asked for. */
-  const [small, setSmall] = useState(!inline && named?.view === 'pill');
+  const [chosen, setSmall] = useState<boolean>();
+  const small = chosen ?? Boolean(!inline && (covered || named?.view === 'pill'));
   const [takes] = useState<Takes>(
-    inline ? 'none' : !small ? 'all' : phase.reason === 'visitor' ? 'lost' : 'none',
+    inline || covered ? 'none' : !small ? 'all' : phase.reason === 'visitor' ? 'lost' : 'none',
   );
   /** The control that has the focus may go with its size. */
   const resize = (next: boolean) => {
@@ -138,6 +135,7 @@ function Ended({ phase, headingId, inline = false, onClose, onAgain }: EndedProp
       part="after-call"
       data-inline={inline}
       data-small={small}
+      data-chat={covered ? '' : undefined}
       data-placement={named?.placement}
       {...(!inline && { 'aria-label': title, tabIndex: -1 })}
       onKeyDown={(event) => {

@@ -65,7 +65,13 @@ export const ChatMessageView = memo(function ChatMessageView({
   // Whether there is a network may change: it is looked at each second.
   useNow(status === 'failed');
   return (
-    <li className="message" part={`message message-${role}`} data-role={role}>
+    <li
+      className="message"
+      part={`message message-${role}`}
+      data-role={role}
+      // Heard already, in the call.
+      aria-live={message.call && 'off'}
+    >
       <span className="hidden">{role === 'user' ? strings.common.you : strings.common.assistant}: </span>
       {message.card && cards.Message ? (
         <cards.Message message={message} onSend={onSend} />

@@ -38,7 +38,7 @@ export interface VoiceModalProps {
   isOpen: boolean;
   /** The view asks to be closed, and the call with it. */
   onClose: () => void;
-  /** The chat is open, where what is left of a call would lie: it waits until that is closed. */
+  /** The chat is open, where what is left of a call would lie: until that is closed it is a line beside it. */
   covered?: boolean | null | undefined;
   /** What a start threw before the client could report anything. */
   thrown?: unknown;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen } from '../reading.ts';
-import { html, press, snippet, startHost, trigger, type Host } from './host-page.ts';
+import { click, html, press, scriptIsHere, snippet, startHost, trigger, type Host } from './host-page.ts';
 import { partner } from './partner.ts';
 
 const WAYS = ['reloaded', 'left by a link', 'closed'] as const;
@@ -29,10 +29,19 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page with a video conversation (%s)', (na
     const frame = await (await page.waitForSelector('>>> iframe', { timeout: 15_000 }))?.contentFrame();
     await expect.poll(() => frame?.evaluate(() => document.body.innerText)).toContain('Leave');
     expect(ends()).toHaveLength(before);
-    if (way === 'reloaded') await page.reload();
-    else if (way === 'closed') await page.close();
+    if (way === 'reloaded') {
+      await page.reload();
+      await seen(page, 'The call was cut off');
+      await click(page, '[part~=toast] .btn.small');
+      await page.waitForSelector('>>> iframe', { timeout: 15_000 });
+      // Said once.
+      await page.evaluate(() => window.talklive.close());
+      await page.reload();
+      await scriptIsHere(page);
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('talklive:call-video');
+    } else if (way === 'closed') await page.close();
     else await page.evaluate(() => document.getElementById('away')?.click());
-    await expect.poll(() => ends().length).toBe(before + 1);
+    await expect.poll(() => ends().length).toBe(before + (way === 'reloaded' ? 2 : 1));
     if (way !== 'closed') await page.close();
   });
 });
