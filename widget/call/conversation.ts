@@ -10,7 +10,7 @@ import type { CallSnapshot, Caption } from './types.ts';
 
 export type Said = Extract<
   ProviderEvent,
-  { type: 'utterance' | 'pace' | 'language' | 'interrupted' | 'tools' | 'summary' }
+  { type: 'utterance' | 'visitor-speech' | 'pace' | 'language' | 'interrupted' | 'tools' | 'summary' }
 >;
 
 export interface Conversation {
@@ -23,6 +23,8 @@ export interface Conversation {
 
 export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolContext): Conversation {
   const turn = createPacedTurn();
+  /** When the visitor began to say what there are no words of yet. */
+  let began: number | undefined;
   const write = (change: (captions: readonly Caption[]) => readonly Caption[]) => {
     const { captions } = store.getState();
     const next = change(captions);
@@ -46,8 +48,13 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
       const at = Date.now();
       if (event.type === 'utterance') {
         const { speaker, text, final } = event;
-        caption({ speaker, text, final, at });
+        const isVisitor = speaker === 'visitor';
+        caption({ speaker, text, final, at, ...(isVisitor && { began }) });
+        if (isVisitor) began = undefined;
         if (final && speaker === 'assistant') turn.finished(text);
+      } else if (event.type === 'visitor-speech') {
+        // Of what is said into a microphone that is off no words come.
+        if (event.speaking && !store.getState().muted) began = at;
       } else if (event.type === 'pace') {
         const { language } = store.getState();
         write((captions) => turn.add(captions, event, at, language));

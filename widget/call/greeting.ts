@@ -91,13 +91,18 @@ function play(
 }
 
 /** The line stands: the assistant learns what was said for it, or says what was not heard; then the visitor's words come. */
-export function deliverGreeting(attempt: CallAttempt): void {
+export function deliverGreeting(attempt: CallAttempt, said: (event: Said) => void): void {
   const { answer, greeting, session } = attempt;
   if (attempt.rejoins || !session) return;
   const text = answer?.greeting;
   if (text !== undefined && greeting?.wasHeard())
     session.send(session.messageOf({ from: 'assistant', text, respond: false }));
-  else if (text !== undefined) session.say(text, undefined, true, false);
+  else if (text !== undefined) {
+    session.say(text, undefined, true, false);
+    // It has its place before whatever the visitor says over it.
+    const [first = ''] = /^\S+/.exec(text.trim()) ?? [];
+    said({ type: 'utterance', speaker: 'assistant', text: first, final: false });
+  }
   if (greeting) void sendWords(attempt, greeting, session);
 }
 

@@ -114,11 +114,15 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
       return attempt.break(failed({ kind: 'other', message: 'The room was left while it was joined.' }));
     case 'utterance':
     case 'pace':
+      // Its words may come before its sound is noticed: they are none of the greeting's.
+      if (event.type === 'pace' || event.speaker === 'assistant') attempt.greeting?.hush();
+      return context.said(event);
     case 'language':
     case 'interrupted':
     case 'tools':
       return context.said(event);
     case 'visitor-speech':
+      context.said(event);
       return dispatch({ type: 'speaking', who: 'visitor', speaking: event.speaking });
     case 'ended':
       attempt.endReason ??= event.reason;
@@ -170,7 +174,7 @@ function connect(context: ReportContext, attempt: CallAttempt): void {
   // Of a call that is gone back to it was told before.
   if (!attempt.rejoins) context.emitter.emit('call-start', undefined);
   context.connected(attempt);
-  deliverGreeting(attempt);
+  deliverGreeting(attempt, context.said);
 }
 
 /** An assistant that comes anew within the time has not left; before a call's first word the start has its own clock. */

@@ -17,6 +17,7 @@ function greetedWorld({ isGreeted = true, comes = true } = {}) {
     reports: null as GreetingReports | null,
     heard: false,
     hushed: 0,
+    cuts: false,
     closed: 0,
     words: null as object | null,
     sent: 0,
@@ -39,7 +40,11 @@ function greetedWorld({ isGreeted = true, comes = true } = {}) {
         sound.reports = reports;
         return {
           wasHeard: () => sound.heard,
-          hush: () => void (sound.hushed += 1),
+          hush() {
+            sound.hushed += 1;
+            if (sound.cuts) reports.interrupted();
+            sound.cuts = false;
+          },
           words: () => sound.words,
           send: () => void (sound.sent += 1),
           isDone: () => sound.done,
@@ -89,7 +94,8 @@ describe('a greeting', () => {
     await connect();
     expect(world.session.sent).toEqual([]);
     expect(world.session.calls).toContainEqual(['say', TEXT, undefined, true, false]);
-    expect(captions()).toEqual([]);
+    // Its place is before what the visitor says over it.
+    expect(captions()).toEqual([{ text: 'Hello,', final: false }]);
   });
 
   it('falls silent where the Worker has the assistant speak first, and where the assistant speaks', async () => {
@@ -102,6 +108,18 @@ describe('a greeting', () => {
     await connect();
     world.session.report({ type: 'speech', speaking: true });
     expect(sound.hushed).toBe(1);
+  });
+
+  it('keeps its line where words of the assistant come while it is heard', async () => {
+    const { call, connect, world, sound, captions } = greetedWorld();
+    sound.heard = true;
+    await connect();
+    sound.reports?.plays();
+    sound.cuts = true;
+    call.type('What do you do?');
+    for (const text of ['Our', 'Our assistants'])
+      world.session.report({ type: 'utterance', speaker: 'assistant', text, final: false });
+    expect(captions().map(({ text }) => text)).toEqual([TEXT, 'What do you do?', 'Our assistants']);
   });
 
   it('is cut in the captions where the visitor speaks into it', async () => {

@@ -39,6 +39,19 @@ describe('captions', () => {
     ]);
   });
 
+  it('stand by when their speakers began, where the words of one come late', () => {
+    expect(
+      read([
+        say('assistant', 'Hello.', true, 0),
+        say('assistant', 'Of course', false, 900),
+        { ...say('visitor', 'Prices?', false, 1000), began: 500 },
+        say('assistant', 'Of course.', true, 1100),
+        { ...say('visitor', 'Prices, please?', true, 1200), began: 500 },
+        { ...say('visitor', 'Thanks', true, 4000), began: 3500 },
+      ]).map(([, text]) => text),
+    ).toEqual(['Hello.', 'Prices, please?', 'Of course.', 'Thanks']);
+  });
+
   it('show a final that comes twice, and a partial that comes late, once', () => {
     expect(
       read([

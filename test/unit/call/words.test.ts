@@ -1,5 +1,5 @@
 /** Words that go to the assistant in a call: typed, told, or given it to say. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 
 keepConsoleQuiet();
@@ -21,6 +21,29 @@ describe('words', () => {
     expect(call.store.getState().captions).toMatchObject([
       { speaker: 'visitor', text: 'What does it cost?', final: true, typed: true },
     ]);
+    await call.stop();
+  });
+
+  it('that come after an answer has begun stand before it, where they were begun before it', async () => {
+    const { call, world, connect } = fakeWorld();
+    await connect();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { report } = world.session;
+    const hears = (speaker: 'visitor' | 'assistant', text: string) =>
+      report({ type: 'utterance', speaker, text, final: true });
+    report({ type: 'visitor-speech', speaking: true });
+    vi.setSystemTime(Date.now() + 1000);
+    hears('assistant', 'Certainly.');
+    report({ type: 'visitor-speech', speaking: false });
+    hears('visitor', 'Can you help?');
+    vi.setSystemTime(Date.now() + 1000);
+    hears('visitor', 'And when?');
+    expect(call.store.getState().captions.map(({ text }) => text)).toEqual([
+      'Can you help?',
+      'Certainly.',
+      'And when?',
+    ]);
+    vi.useRealTimers();
     await call.stop();
   });
 
