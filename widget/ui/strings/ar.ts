@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'إعادة المحاولة',
     latest: 'أحدث الرسائل',
     times: 'عرض الأوقات',
-    clear: 'مسح الدردشة',
   },
   demo: {
     title: 'جرّب مباشرة',

@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Erneut versuchen',
     latest: 'Neueste Nachrichten',
     times: 'Uhrzeiten anzeigen',
-    clear: 'Chat leeren',
   },
   demo: {
     title: 'Live ausprobieren',

@@ -73,7 +73,6 @@ export const words = {
     retry: 'Try again',
     latest: 'Latest messages',
     times: 'Show times',
-    clear: 'Clear chat',
   },
   demo: {
     title: 'Try it live',

@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Reintentar',
     latest: 'Últimos mensajes',
     times: 'Mostrar horas',
-    clear: 'Borrar chat',
   },
   demo: {
     title: 'Pruébelo en vivo',

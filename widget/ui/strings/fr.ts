@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Réessayer',
     latest: 'Derniers messages',
     times: 'Afficher les heures',
-    clear: 'Effacer le tchat',
   },
   demo: {
     title: 'Essayez en direct',

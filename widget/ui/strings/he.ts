@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'ניסיון חוזר',
     latest: 'ההודעות האחרונות',
     times: 'הצגת שעות',
-    clear: 'ניקוי הצ׳אט',
   },
   demo: {
     title: 'נסו עכשיו',

@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Riprova',
     latest: 'Ultimi messaggi',
     times: 'Mostra gli orari',
-    clear: 'Svuota chat',
   },
   demo: {
     title: 'Provi dal vivo',

@@ -68,7 +68,6 @@ export const words: Words = {
     retry: '再試行',
     latest: '最新のメッセージ',
     times: '時刻を表示',
-    clear: 'チャットを消去',
   },
   demo: {
     title: '今すぐお試しください',

@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Opnieuw proberen',
     latest: 'Nieuwste berichten',
     times: 'Tijden tonen',
-    clear: 'Chat wissen',
   },
   demo: {
     title: 'Probeer het live',

@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Spróbuj ponownie',
     latest: 'Najnowsze wiadomości',
     times: 'Pokaż godziny',
-    clear: 'Wyczyść czat',
   },
   demo: {
     title: 'Wypróbuj na żywo',

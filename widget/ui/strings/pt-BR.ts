@@ -68,7 +68,6 @@ export const words: Words = {
     retry: 'Tentar de novo',
     latest: 'Últimas mensagens',
     times: 'Mostrar horários',
-    clear: 'Limpar chat',
   },
   demo: {
     title: 'Experimente ao vivo',

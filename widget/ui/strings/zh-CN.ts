@@ -68,7 +68,6 @@ export const words: Words = {
     retry: '重试',
     latest: '最新消息',
     times: '显示时间',
-    clear: '清空聊天',
   },
   demo: {
     title: '立即体验',
