@@ -95,7 +95,7 @@ export const ChatMessageView = memo(function ChatMessageView({
                 {!navigator.onLine && ` ${strings.fault.offline}`}
               </span>
               <button type="button" className="btn tiny" onClick={() => onRetry(id)}>
-                {strings.chat.retry}
+                {strings.ways.again}
               </button>
             </>
           )}

@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'المساعد يكتب',
     voice: 'التبديل إلى مكالمة صوتية',
     failed: 'لم تُرسل.',
-    retry: 'إعادة المحاولة',
     latest: 'أحدث الرسائل',
     times: 'عرض الأوقات',
   },

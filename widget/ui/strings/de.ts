@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'Der Assistent schreibt',
     voice: 'Zum Sprachanruf wechseln',
     failed: 'Nicht gesendet.',
-    retry: 'Erneut versuchen',
     latest: 'Neueste Nachrichten',
     times: 'Uhrzeiten anzeigen',
   },

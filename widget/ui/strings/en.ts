@@ -70,7 +70,6 @@ export const words = {
     typing: 'The assistant is typing',
     voice: 'Switch to Voice Call',
     failed: 'Not sent.',
-    retry: 'Try again',
     latest: 'Latest messages',
     times: 'Show times',
   },

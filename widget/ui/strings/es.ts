@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'El asistente está escribiendo',
     voice: 'Pasar a llamada de voz',
     failed: 'No enviado.',
-    retry: 'Reintentar',
     latest: 'Últimos mensajes',
     times: 'Mostrar horas',
   },

@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'L’assistant écrit',
     voice: 'Passer à l’appel vocal',
     failed: 'Non envoyé.',
-    retry: 'Réessayer',
     latest: 'Derniers messages',
     times: 'Afficher les heures',
   },

@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'העוזר מקליד',
     voice: 'מעבר לשיחה קולית',
     failed: 'לא נשלח.',
-    retry: 'ניסיון חוזר',
     latest: 'ההודעות האחרונות',
     times: 'הצגת שעות',
   },

@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'L’assistente sta scrivendo',
     voice: 'Passa alla chiamata vocale',
     failed: 'Non inviato.',
-    retry: 'Riprova',
     latest: 'Ultimi messaggi',
     times: 'Mostra gli orari',
   },

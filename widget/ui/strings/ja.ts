@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'アシスタントが入力しています',
     voice: '音声通話に切り替える',
     failed: '送信できませんでした。',
-    retry: '再試行',
     latest: '最新のメッセージ',
     times: '時刻を表示',
   },

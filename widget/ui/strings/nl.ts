@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'De assistent typt',
     voice: 'Overschakelen naar spraak',
     failed: 'Niet verstuurd.',
-    retry: 'Opnieuw proberen',
     latest: 'Nieuwste berichten',
     times: 'Tijden tonen',
   },

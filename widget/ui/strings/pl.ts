@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'Asystent pisze',
     voice: 'Przejdź na rozmowę głosową',
     failed: 'Nie wysłano.',
-    retry: 'Spróbuj ponownie',
     latest: 'Najnowsze wiadomości',
     times: 'Pokaż godziny',
   },

@@ -65,7 +65,6 @@ export const words: Words = {
     typing: 'O assistente está digitando',
     voice: 'Mudar para chamada de voz',
     failed: 'Não enviada.',
-    retry: 'Tentar de novo',
     latest: 'Últimas mensagens',
     times: 'Mostrar horários',
   },

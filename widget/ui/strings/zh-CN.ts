@@ -65,7 +65,6 @@ export const words: Words = {
     typing: '助手正在输入',
     voice: '切换到语音通话',
     failed: '未发送。',
-    retry: '重试',
     latest: '最新消息',
     times: '显示时间',
   },
