@@ -1,27 +1,34 @@
-/** Calls in other tabs of the same site: browsers tell by a lock, which is held as long as a call is on. */
+/** Calls in other tabs of the same site: browsers know by a lock, which each call has a share of as long as it is on. */
 
 const NAME = 'talklive:call';
+/** A tab that is closed, or breaks down, tells nobody: each looks for itself, so often (ms). */
+const LOOK_MS = 2000;
 
-/** @returns lets the lock go, or the wait for it */
+/** @returns lets the lock go */
 export function watchOtherTabs(report: (on: boolean) => void): () => void {
   // Absent in older browsers, and where a page is not secure.
   const { locks } = navigator as { locks?: LockManager };
-  const ending = new AbortController();
-  const { signal } = ending;
-  const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const wait = async () => {
-    const free = await locks?.request(NAME, { ifAvailable: true }, async (lock) => {
-      if (lock) await over;
-      return lock !== null;
-    });
-    if (free !== false || signal.aborted) return;
-    report(true);
-    await locks?.request(NAME, { signal }, () => {
-      report(false);
-      return over;
-    });
+  let clock: ReturnType<typeof setInterval> | undefined;
+  let letGo: (() => void) | undefined;
+  let isOver = false;
+  let isTold = false;
+  const look = async () => {
+    const { held = [] } = (await locks?.query()) ?? {};
+    const isOn = held.filter(({ name }) => name === NAME).length > 1;
+    if (!isOver && isOn !== isTold) report((isTold = isOn));
   };
-  // Refused where the page has no origin, and at the end of a wait.
-  wait().catch(() => undefined);
-  return () => ending.abort();
+  locks
+    ?.request(NAME, { mode: 'shared' }, () => {
+      if (isOver) return undefined;
+      void look();
+      clock = setInterval(() => void look(), LOOK_MS);
+      return new Promise<void>((resolve) => (letGo = resolve));
+    })
+    // Where the page has no origin.
+    .catch(() => undefined);
+  return () => {
+    isOver = true;
+    clearInterval(clock);
+    letGo?.();
+  };
 }
