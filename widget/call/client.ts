@@ -10,6 +10,7 @@ import { NO_DEVICES } from './devices.ts';
 import { createDeviceControl } from './device-control.ts';
 import { describeFailure } from './errors.ts';
 import { createEmitter } from './emitter.ts';
+import { endCall } from './end-call.ts';
 import { createMeter } from './levels.ts';
 import {
   awaitAssistant,
@@ -126,7 +127,7 @@ export function createCallClientWith(ports: CallPorts): CallClient {
     if (!hangUp) return;
     // Also a call whose creation is still under way is hung up, as soon as it is known.
     attempt.creation
-      ?.then(({ id }) => ports.endCall(id))
+      ?.then(({ id }) => endCall(ports, id))
       .catch((error: unknown) => {
         if (attempt.answer) console.error('Error ending call', error);
       });

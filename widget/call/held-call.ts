@@ -1,6 +1,7 @@
 /** A call whose line was cut while its room still stands: kept for a minute, also across a reload. */
 import { talkedMs } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
+import { endCall } from './end-call.ts';
 import { GRACE_MS } from './grace.ts';
 import type { CallEvent } from './machine.ts';
 import type { CallPorts, RememberedCall, TabNews } from './ports.ts';
@@ -105,7 +106,7 @@ export function createHeldCall(context: HeldCallContext) {
   /** Gives the held call up. */
   const end = (call: CutCall, reason: EndReason, cause?: DropCause) => {
     tabs.tell({ type: 'taken', id: call.answer.id });
-    ports.endCall(call.answer.id).catch((error: unknown) => console.error('Error ending call', error));
+    endCall(ports, call.answer.id).catch((error: unknown) => console.error('Error ending call', error));
     forget();
     over(call, reason, cause);
   };
