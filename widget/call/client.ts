@@ -126,11 +126,10 @@ export function createCallClientWith(ports: CallPorts): CallClient {
     if (state.phase.name !== 'dropped') held.forget();
     if (!hangUp) return;
     // Also a call whose creation is still under way is hung up, as soon as it is known.
-    attempt.creation
-      ?.then(({ id }) => endCall(ports, id))
-      .catch((error: unknown) => {
-        if (attempt.answer) console.error('Error ending call', error);
-      });
+    attempt.creation?.then(
+      ({ id }) => endCall(ports, id),
+      () => undefined,
+    );
   }
 
   function open(payload: StartPayload | undefined, rejoins: CutCall | null, since?: number): Started {

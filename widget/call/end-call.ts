@@ -2,20 +2,11 @@
 import type { CallPorts } from './ports.ts';
 
 /** In ms: how long after a try that was not answered the next one begins. */
-const AGAIN_MS = [2000, 8000, 30_000];
+const AGAIN_MS = 9000;
 
 /** A refusal is an answer; a server that fails, or cannot be reached, has none. */
-const isAnswered = (error: unknown) => Number((Object(error) as { status?: number }).status) < 500;
-
-/** @throws what the last try failed with */
-export async function endCall(ports: Pick<CallPorts, 'endCall'>, id: string): Promise<void> {
-  for (const ms of AGAIN_MS) {
-    try {
-      return await ports.endCall(id);
-    } catch (error) {
-      if (isAnswered(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, ms));
-    }
-  }
-  return ports.endCall(id);
-}
+export const endCall = (ports: Pick<CallPorts, 'endCall'>, id: string, tries = 4): Promise<unknown> =>
+  ports.endCall(id).catch((error: { status?: number }) => {
+    if (tries < 2 || (error.status ?? 500) < 500) return console.error('Error ending call', error);
+    return void setTimeout(() => endCall(ports, id, tries - 1), AGAIN_MS);
+  });

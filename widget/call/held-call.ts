@@ -106,7 +106,7 @@ export function createHeldCall(context: HeldCallContext) {
   /** Gives the held call up. */
   const end = (call: CutCall, reason: EndReason, cause?: DropCause) => {
     tabs.tell({ type: 'taken', id: call.answer.id });
-    endCall(ports, call.answer.id).catch((error: unknown) => console.error('Error ending call', error));
+    void endCall(ports, call.answer.id);
     forget();
     over(call, reason, cause);
   };

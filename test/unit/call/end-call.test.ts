@@ -28,10 +28,10 @@ describe('a hang-up', () => {
     await call.end();
     await settle();
     expect([tried.length, phase().name]).toEqual([1, 'ended']);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(9000);
     await settle();
     expect(tried).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(8000);
+    await vi.advanceTimersByTimeAsync(9000);
     await settle();
     expect(tried).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(120_000);
