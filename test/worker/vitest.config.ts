@@ -79,6 +79,7 @@ const REHEARSAL = ['rehearsal', 'rehearsal-ends'].map(file);
 /** Their receiver is on this machine, to which a Worker behind Cloudflare sends nothing. */
 const EVENTS = [
   'alerts',
+  'console-endpoints',
   'console-events',
   'console-recording',
   'digest',

@@ -6,6 +6,7 @@ import type {
   Thresholds,
   ThresholdsRequest,
 } from '../console-events-contract.ts';
+import { askedDatabase } from '../asked-database.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { testAlerts } from '../notices/test-alert.ts';
@@ -90,7 +91,7 @@ export async function setThresholds(
 }
 
 export async function tryAlerts(env: Env, operator: Operator, site: string): Promise<TestedAnswer> {
-  const tested = seesSite(operator, site) ? await testAlerts(env, site) : null;
+  const tested = seesSite(operator, site) ? await testAlerts(env, site, askedDatabase) : null;
   if (!tested) throw new ApiError('not-found', { message: GONE });
   return tested;
 }

@@ -1,11 +1,12 @@
 /** Where events go, and what became of them; sent again, tried, switched off and on. */
 import type { Delivery, Endpoint, EventsAsked } from '../console-events-contract.ts';
+import { askedDatabase } from '../asked-database.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { TEST_KIND } from '../event-contract.ts';
 import { replaying } from '../events/replaying.ts';
 import { givingUp, SWITCHED_ON } from '../events/switching.ts';
-import { sendTest } from '../events/test-event.ts';
+import { endpointToTest, sendTest } from '../events/test-event.ts';
 import { wake } from '../events/wake.ts';
 import { auditing } from './audit.ts';
 import type { Operator } from './operator.ts';
@@ -47,6 +48,8 @@ export async function listEvents(
   };
 }
 
+const GONE = 'There is no such endpoint here.';
+
 interface Known {
   site: string;
   offAt: number | null;
@@ -59,7 +62,7 @@ export async function endpointBy(db: D1Database, operator: Operator, id: string)
     .bind(id)
     .first<Known>();
   if (row && seesSite(operator, row.site)) return row;
-  throw new ApiError('not-found', { message: 'There is no such endpoint here.' });
+  throw new ApiError('not-found', { message: GONE });
 }
 
 export async function replayEvents(
@@ -93,8 +96,10 @@ export async function testEndpoint(
   operator: Operator,
   id: string,
 ): Promise<{ why: string | null }> {
-  await endpointBy(env.DB, operator, id);
-  return { why: (await sendTest(env, id, TEST_KIND)) ?? null };
+  await askedDatabase(endpointBy(env.DB, operator, id));
+  const endpoint = await askedDatabase(endpointToTest(env.DB, id));
+  if (!endpoint) throw new ApiError('not-found', { message: GONE });
+  return { why: await sendTest(env, endpoint, TEST_KIND) };
 }
 
 export async function switchEndpoint(

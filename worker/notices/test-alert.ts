@@ -4,7 +4,7 @@ import { attempt, ENDPOINT, type DeliveryEndpoint } from '../events/attempt.ts';
 import { eventOf } from '../events/note.ts';
 import { randomHex } from '../random.ts';
 import { judge, type Judged } from './judge.ts';
-import { lookAtSites } from './watched.ts';
+import { lookAtSites, type DatabaseWait } from './watched.ts';
 
 interface Told {
   endpoint: string;
@@ -19,20 +19,35 @@ export interface TestedAlerts {
 const WHO = `SELECT id, ${ENDPOINT} FROM event_endpoints AS p WHERE site = ? AND off_at IS NULL
   AND EXISTS (SELECT 1 FROM json_each(p.kinds) WHERE value IN ('alert.started', 'alert.*', '*')) ORDER BY created_at`;
 
-/** @returns null where there is no such site */
-export async function testAlerts(env: Env, site: string): Promise<TestedAlerts | null> {
-  const now = Date.now();
-  const [looked] = await lookAtSites(env, now, site);
-  if (!looked) return null;
+async function tellAll(env: Env, site: string, now: number, reading: DatabaseWait): Promise<Told[]> {
   const alertId = `alert_${randomHex(8)}`;
   const data = { alertId, alert: 'test', unit: null, measured: null, threshold: null } as const;
   const event = await eventOf({ kind: 'alert.started', site, of: alertId, about: '', at: now, data });
-  const { results } = await env.DB.prepare(WHO).bind(site).all<DeliveryEndpoint & { id: string }>();
-  const told = await Promise.all(
+  const who = env.DB.prepare(WHO).bind(site);
+  const { results } = await reading(who.all<DeliveryEndpoint & { id: string }>());
+  return Promise.all(
     results.map(async (endpoint): Promise<Told> => {
       const outcome = await attempt(endpoint, event, env);
       return { endpoint: endpoint.id, why: outcome.state === 'arrived' ? null : outcome.why };
     }),
   );
-  return { judged: judge(looked, now), told };
+}
+
+/**
+ * Both at once: a provider and an endpoint that do not answer would keep whoever asks for longer than a page waits. What takes
+ * long is no fault of the database, which is waited for by itself.
+ * @param reading how that is
+ * @returns null where there is no such site
+ */
+export async function testAlerts(
+  env: Env,
+  site: string,
+  reading: DatabaseWait,
+): Promise<TestedAlerts | null> {
+  const now = Date.now();
+  const [[looked], told] = await Promise.all([
+    lookAtSites(env, now, { only: site, reading }),
+    tellAll(env, site, now, reading),
+  ]);
+  return looked ? { judged: judge(looked, now), told } : null;
 }

@@ -27,14 +27,28 @@ interface Row {
   setAt: number | null;
 }
 
-/** @param only one of them, whether somebody is told of it or not */
-export async function lookAtSites(env: Env, now: number, only: string | null = null): Promise<SiteToJudge[]> {
+/** How the database is waited for. */
+export type DatabaseWait = <T>(work: Promise<T>) => Promise<T>;
+const asLongAsItTakes: DatabaseWait = (work) => work;
+
+interface Looking {
+  /** One of them, whether somebody is told of it or not. */
+  only?: string | null;
+  /** Of the database alone: how long the provider is waited for stands above. */
+  reading?: DatabaseWait;
+}
+
+export async function lookAtSites(
+  env: Env,
+  now: number,
+  { only = null, reading = asLongAsItTakes }: Looking = {},
+): Promise<SiteToJudge[]> {
   const query = `SELECT s.id AS site, s.minutes_a_day AS minutesADay, n.settings, n.updated_at AS setAt
     FROM sites AS s LEFT JOIN notice_settings AS n ON n.site = s.id
     WHERE iif(?1 IS NULL, s.id IN (${WATCHED}), s.id = ?1)`;
-  const { results } = await env.DB.prepare(query).bind(only).all<Row>();
+  const { results } = await reading(env.DB.prepare(query).bind(only).all<Row>());
   if (results.length === 0) return [];
-  const [figures, isDown] = await Promise.all([alertFiguresOf(env.DB, now), isProviderDown(env)]);
+  const [figures, isDown] = await Promise.all([reading(alertFiguresOf(env.DB, now)), isProviderDown(env)]);
   return results.map(({ site, minutesADay, settings, setAt }) => ({
     site,
     minutesADay,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { AppEnv } from '../app-env.ts';
+import { askedDatabase } from '../asked-database.ts';
 import { ApiError } from '../errors.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { operatorOnly } from '../middleware/operator.ts';
@@ -17,7 +18,7 @@ export const alertRoutes = new Hono<AppEnv>().post(
   limitBody(SMALL_BYTES),
   async (c) => {
     const { site } = await readBody(c, testRequest);
-    const tested = await testAlerts(c.env, site);
+    const tested = await testAlerts(c.env, site, askedDatabase);
     if (!tested) throw new ApiError('not-found');
     return c.json(tested);
   },

@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { TEST_KIND } from '../event-contract.ts';
 import { wakeForgotten } from '../events/round.ts';
 import { SAMPLES } from '../events/samples.ts';
-import { sendTest } from '../events/test-event.ts';
+import { endpointToTest, sendTest } from '../events/test-event.ts';
 import { limitBody, readBody } from '../middleware/json-body.ts';
 import { operatorOnly } from '../middleware/operator.ts';
 
@@ -24,8 +24,9 @@ export const eventRoutes = new Hono<AppEnv>()
     return c.json({ woken: await askedDatabase(wakeForgotten(c.env)) });
   })
   .post('/api/events/test', operatorOnly, limitBody(SMALL_BYTES), async (c) => {
-    const { endpoint, kind } = await readBody(c, testRequest);
+    const { endpoint: id, kind } = await readBody(c, testRequest);
+    const endpoint = await askedDatabase(endpointToTest(c.env.DB, id));
+    if (!endpoint) throw new ApiError('not-found');
     const why = await sendTest(c.env, endpoint, kind);
-    if (why === undefined) throw new ApiError('not-found');
     return c.json({ arrived: why === null, why });
   });

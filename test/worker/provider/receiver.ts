@@ -13,15 +13,16 @@ export interface Received {
   status: number;
 }
 
-/** `endless`: an answer that does not end; `refuses=TEXT`: 422 to whatever has that in it; `after=SECONDS`: as `Retry-After`. */
+/** `endless`: an answer that does not end; `refuses=TEXT`: 422 to whatever has that in it; `after=SECONDS`: as `Retry-After`; `silent`: no answer. */
 interface Manner {
   status: number;
   refuses: string | null;
   endless: boolean;
   after: string | null;
+  silent: boolean;
 }
 
-const USUAL: Manner = { status: 204, refuses: null, endless: false, after: null };
+const USUAL: Manner = { status: 204, refuses: null, endless: false, after: null, silent: false };
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   let text = '';
@@ -57,11 +58,12 @@ export class Receivers {
     const told = /^\/_test\/(.+)$/.exec(pathname)?.[1];
     if (told !== undefined) return this.#inspect(told, searchParams, response);
     const name = pathname.slice(1);
-    const { status: usual, refuses, endless, after } = this.#manners.get(name) ?? USUAL;
+    const { status: usual, refuses, endless, after, silent } = this.#manners.get(name) ?? USUAL;
     const status = refuses !== null && body.includes(refuses) ? 422 : usual;
     const received = this.#received.get(name) ?? [];
     received.push({ headers: request.headers as Record<string, string>, body, status });
     this.#received.set(name, received);
+    if (silent) return;
     if (status >= 300 && status < 400) response.setHeader('location', `/${name}-moved`);
     if (after !== null) response.setHeader('retry-after', after);
     response.writeHead(status);
@@ -82,6 +84,7 @@ export class Receivers {
       refuses: asked.get('refuses'),
       endless: asked.has('endless'),
       after: asked.get('after'),
+      silent: asked.has('silent'),
     };
     if (asked.size > 0) this.#manners.set(name, manner);
     const state = { received: this.of(name), endlessBytes: this.endlessBytes };
