@@ -91,6 +91,8 @@ export interface CallAnswer {
     id: string;
     kind: string;
     endpoint: string;
+    /** As the list of endpoints has it. */
+    url: string;
     at: number;
     state: 'waiting' | 'sent' | 'dead';
     tries: number;

@@ -4,7 +4,10 @@ import type { Alert, ALERT_UNITS } from './event-contract.ts';
 export interface Endpoint {
   id: string;
   site: string;
+  /** Of a program and of a webhook, where it leads and no more. */
   url: string;
+  /** What the deployment lacks to send there, in words; null: nothing. */
+  lacks: string | null;
   kinds: string[];
   createdAt: number;
   offAt: number | null;
@@ -27,6 +30,8 @@ export interface Delivery {
   state: 'waiting' | 'sent' | 'dead';
   tries: number;
   settledAt: number | null;
+  /** When it is tried next, in ms since 1970; past: soon. Null: no more. */
+  nextAt: number | null;
   why: string | null;
 }
 export interface EventsAsked {
@@ -41,12 +46,18 @@ export interface EndpointRequest {
 }
 export interface AddedEndpoint {
   id: string;
-  /** Told this once; null: its address is the secret. */
+  /** Told this once; null: its address is the secret, or it was there before. */
   secret: string | null;
+  /** False: the site has told it already, and tells it of more now. */
+  isNew: boolean;
+  isOff: boolean;
+  kinds: string[];
+  /** As that of an endpoint. */
+  lacks: string | null;
 }
 
 export interface ReplayRequest {
-  /** One of those that were given up; absent: all of them. */
+  /** One that was given up, or that waits; absent: all that were given up. */
   event?: string;
 }
 export interface ReplayAnswer {

@@ -59,6 +59,9 @@ describe('an endpoint', { timeout: SOAK ? 400_000 : 90_000 }, () => {
     const history = (await run('sites', 'history', 'default')).out;
     for (const change of ['add', 'remove']) expect(history).toMatch(new RegExp(`${change} endpoint .*${id}`));
     for (const change of ['off', 'on']) expect(history).toMatch(new RegExp(`endpoint ${change} .*${id}`));
+    // Of its address the history has where it leads, and no path.
+    expect(history).toContain('https://hooks.example.com/…');
+    expect(history).not.toContain(URL);
     const everywhere = `${(await run('events', 'list')).out}${history}`;
     expect(everywhere).not.toContain(secret);
     expect(everywhere).not.toContain('whsec_');

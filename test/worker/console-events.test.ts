@@ -174,7 +174,9 @@ describe('an endpoint of a site', () => {
     expect(await listed()).toMatchObject({ kinds: ['call.*'], offAt: null });
     expect(JSON.stringify(await events(owner))).not.toContain(added.secret);
     expect(await owner.json(`/endpoints/${added.id}/test`, { body: {} })).toEqual({ why: null });
-    expect(await refused(await add(url), 409, 'conflict')).toBe('This site tells that address already.');
+    expect(await refused(await add(url, ['call.ended']), 409, 'conflict')).toBe(
+      `This site tells that address of all that already, as ${added.id}.`,
+    );
     for (const wrong of ['https://10.0.0.1/hook', 'http://hooks.example.com', 'mailto:nobody', 'hooks'])
       expect(await refused(await add(wrong), 400, 'bad-request')).toContain(`got "${wrong}"`);
     await refused(await add('https://hooks.example.com', ['call.lost']), 400, 'bad-request');

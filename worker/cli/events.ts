@@ -1,7 +1,15 @@
 /** `npm run events -- add|list|remove|on|off|rotate|test|received|dead|replay [--remote]`: who is told of calls and leads, and what did not arrive. */
 import { Command, Option } from 'commander';
 import { DESTINATIONS, type Destination } from '../event-contract.ts';
-import { adding, newEndpoint, removing, shownUrl, told } from '../events/endpoints.ts';
+import {
+  adding,
+  newEndpoint,
+  removing,
+  shownUrl,
+  told,
+  TOLD,
+  type ToldEndpoint,
+} from '../events/endpoints.ts';
 import { jsonText } from '../plain-text.ts';
 import { destinationOf, isAddressOf, usualKinds, wantedKinds } from '../schemas/endpoint.ts';
 import { operator } from './audit.ts';
@@ -9,7 +17,7 @@ import { openDatabase, sql } from './database.ts';
 import { addDeliveryCommands } from './event-deliveries.ts';
 import { addReceivedCommand } from './event-received.ts';
 import { addSwitchCommands } from './event-switches.ts';
-import { tellMore, TOLD, type Told } from './event-kinds.ts';
+import { tellMore } from './event-kinds.ts';
 import { demand } from './faults.ts';
 import { makeSure } from './make-sure.ts';
 import { print, runCommand, type Row } from './print.ts';
@@ -93,13 +101,13 @@ program
         `SELECT ${TOLD} ${told(site, url)}`,
         ...adding(made, by()),
       ]);
-      const [one] = before as Told[];
+      const [one] = before as ToldEndpoint[];
       if (one && as && as !== one.type)
         throw new Error(
           `${site} tells this address already, as ${one.type}: ${one.id}. To have it told otherwise: npm run events -- remove ${one.id}`,
         );
       if (one) {
-        const more = await tellMore(database(), one, { by: by(), kinds: kind ?? null });
+        const more = await tellMore(database(), one, { by: by(), wanted: kind ?? null });
         show({ id: one.id, site, type: one.type, url: shownUrl(one.type, url), kinds: more.kinds });
         return console.error(more.words);
       }

@@ -113,7 +113,7 @@ export const CONSOLE_ANSWERS: ConsoleAnswers = {
     await expireKey(c.env, operator, id, body);
     return { ok: true };
   },
-  events: ({ db, operator, query }) => listEvents(db, operator, query),
+  events: ({ c, operator, query }) => listEvents(c.env, operator, query),
   addEndpoint: ({ c, operator, id, body }) => addEndpoint(c.env, operator, id, body),
   removeEndpoint: async ({ c, operator, id }) => {
     await removeEndpoint(c.env, operator, id);

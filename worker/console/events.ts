@@ -1,10 +1,12 @@
 /** Where events go, and what became of them; sent again, tried, switched off and on. */
 import type { Delivery, Endpoint, EventsAsked } from '../console-events-contract.ts';
 import { askedDatabase } from '../asked-database.ts';
-import type { Env } from '../env.ts';
+import { settingsOf, type Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
-import { TEST_KIND } from '../event-contract.ts';
-import { replaying } from '../events/replaying.ts';
+import { TEST_KIND, type Destination } from '../event-contract.ts';
+import { lacksFor } from '../events/destinations/post-of.ts';
+import { withoutPath } from '../events/endpoints.ts';
+import { replaying, tryingNow } from '../events/replaying.ts';
 import { givingUp, SWITCHED_ON } from '../events/switching.ts';
 import { endpointToTest, sendTest } from '../events/test-event.ts';
 import { wake } from '../events/wake.ts';
@@ -14,35 +16,39 @@ import { inScope, scopeOf, seesSite } from './scope.ts';
 
 const MOST = 200;
 
-const ENDPOINTS = `SELECT id, site, url, kinds, created_at AS createdAt, off_at AS offAt, off_why AS offWhy,
+const ENDPOINTS = `SELECT id, site, type, url, kinds, created_at AS createdAt, off_at AS offAt, off_why AS offWhy,
     failed_at AS failedAt, failed_why AS failedWhy, failed_tries AS failedTries,
     (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'waiting') AS waiting,
     (SELECT count(*) FROM events WHERE endpoint = e.id AND state = 'dead') AS dead
   FROM event_endpoints AS e WHERE ${inScope('site', '?1')} ORDER BY site, created_at`;
-const DELIVERIES = `SELECT id, endpoint, site, kind, about, at, state, tries, settled_at AS settledAt, why FROM events
-  WHERE ${inScope('site', '?1')} AND (?2 IS NULL OR state = ?2) ORDER BY at DESC LIMIT ${MOST}`;
+/** What waits is tried once both its own time and that of its endpoint have come. */
+const DELIVERIES = `SELECT v.id, v.endpoint, v.site, v.kind, v.about, v.at, v.state, v.tries, v.settled_at AS settledAt, v.why,
+    iif(v.state = 'waiting', max(v.due_at, coalesce(e.try_at, 0)), NULL) AS nextAt
+  FROM events AS v LEFT JOIN event_endpoints AS e ON e.id = v.endpoint
+  WHERE ${inScope('v.site', '?1')} AND (?2 IS NULL OR v.state = ?2) ORDER BY v.at DESC LIMIT ${MOST}`;
 
-/** An address may hold a token of the receiver's: where it leads is told, and no more. */
-const shownUrl = (url: string): string => {
-  const { origin, pathname, protocol } = new URL(url);
-  if (protocol === 'mailto:') return url;
-  return pathname === '/' ? origin : `${origin}/…`;
-};
+type EndpointRow = Omit<Endpoint, 'kinds' | 'lacks'> & { kinds: string; type: Destination };
 
 export async function listEvents(
-  db: D1Database,
+  env: Env,
   operator: Operator,
   { site, state }: EventsAsked,
 ): Promise<{ endpoints: Endpoint[]; deliveries: Delivery[] }> {
+  const db = env.DB;
+  const settings = settingsOf(env);
   const scope = await scopeOf(db, operator, site);
   const [endpoints, deliveries] = await db.batch([
     db.prepare(ENDPOINTS).bind(scope),
     db.prepare(DELIVERIES).bind(scope, state ?? null),
   ]);
-  const rows = (endpoints?.results ?? []) as (Omit<Endpoint, 'kinds'> & { kinds: string })[];
+  const rows = (endpoints?.results ?? []) as EndpointRow[];
   return {
-    endpoints: rows.map((row) =>
-      Object.assign(row, { url: shownUrl(row.url), kinds: JSON.parse(row.kinds) as string[] }),
+    endpoints: rows.map(({ type, ...row }) =>
+      Object.assign(row, {
+        url: withoutPath(row.url),
+        lacks: lacksFor(type, settings),
+        kinds: JSON.parse(row.kinds) as string[],
+      }),
     ),
     deliveries: (deliveries?.results ?? []) as unknown as Delivery[],
   };
@@ -74,11 +80,11 @@ export async function replayEvents(
   const { site, offAt } = await endpointBy(env.DB, operator, id);
   if (offAt !== null)
     throw new ApiError('conflict', { message: 'This endpoint is off: switch it on, and send again then.' });
-  const which = `state = 'dead' AND endpoint = ?1 AND (?2 IS NULL OR id = ?2)`;
-  const [, tried, sent] = replaying(which, Date.now());
-  const [, again] = await env.DB.batch([
-    env.DB.prepare(tried).bind(id, event ?? null),
-    env.DB.prepare(sent).bind(id, event ?? null),
+  // First what waits: what was given up waits by what follows.
+  const waiting = tryingNow(`state = 'waiting' AND endpoint = ?1 AND id = ?2`);
+  const [, ...dead] = replaying(`state = 'dead' AND endpoint = ?1 AND (?2 IS NULL OR id = ?2)`, Date.now());
+  const [, tried, , again] = await env.DB.batch([
+    ...[...waiting, ...dead].map((text) => env.DB.prepare(text).bind(id, event ?? null)),
     auditing(env.DB, {
       by: operator.email,
       deed: 'events: sent again',
@@ -87,7 +93,7 @@ export async function replayEvents(
     }),
   ]);
   await wake(env, [id]);
-  return { replayed: again?.results.length ?? 0 };
+  return { replayed: (tried?.results.length ?? 0) + (again?.results.length ?? 0) };
 }
 
 /** @returns why it did not arrive; null: it has */

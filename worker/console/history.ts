@@ -2,6 +2,7 @@
 import type { AuditAsked, AuditLine, Me } from '../console-contract.ts';
 import type { SessionEntry } from '../console-team-contract.ts';
 import { ApiError } from '../errors.ts';
+import { withoutPath } from '../events/endpoints.ts';
 import { auditing } from './audit.ts';
 import { changesAbout } from './audit-topics.ts';
 import type { Operator } from './operator.ts';
@@ -60,6 +61,13 @@ export async function leave(db: D1Database, { id, operator }: Session): Promise<
 type AuditRow = Omit<AuditLine, 'before' | 'after'> & { before: string | null; after: string | null };
 const parsed = (text: string | null): unknown => (text === null ? null : (JSON.parse(text) as unknown));
 
+/** Lines of earlier releases have the whole address of an endpoint, which the list of endpoints shows to nobody. */
+function withoutPaths(value: unknown): unknown {
+  const url = value !== null && typeof value === 'object' && 'url' in value ? value.url : null;
+  return typeof url === 'string' ? Object.assign({}, value, { url: withoutPath(url) }) : value;
+}
+const isOfEndpoint = (change: string): boolean => change.endsWith(' endpoint');
+
 /** What is of the deployment sees who sees all sites. */
 export async function listAudit(
   db: D1Database,
@@ -85,6 +93,11 @@ export async function listAudit(
     .all<AuditRow>();
   const lines = results
     .slice(0, PAGE)
-    .map((row) => Object.assign(row, { before: parsed(row.before), after: parsed(row.after) }));
+    .map((row) => Object.assign(row, { before: parsed(row.before), after: parsed(row.after) }))
+    .map((row) =>
+      isOfEndpoint(row.change)
+        ? Object.assign(row, { before: withoutPaths(row.before), after: withoutPaths(row.after) })
+        : row,
+    );
   return { lines, next: results.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
 }

@@ -2,6 +2,7 @@
 import type { CallAnswer } from '../console-calls-contract.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
+import { withoutPath } from '../events/endpoints.ts';
 import { dayOf } from '../limits/day.ts';
 import type { MeasuresRequest } from '../measures-contract.ts';
 import { getWords } from '../reports/words.ts';
@@ -34,7 +35,8 @@ const CALL = `SELECT ${LINE_COLUMNS}, c.page_origin AS pageOrigin, c.request_id 
     r.ended_reason AS endedReason, r.seconds AS reportedSeconds, r.cost_parts AS costParts, r.words_key AS wordsKey,
     m.measured_at AS measuredAt, m.figures
   FROM ${LINE_TABLES} WHERE c.id = ?`;
-const EVENTS = `SELECT id, kind, endpoint, at, state, tries, settled_at AS settledAt, why FROM events WHERE about = ? ORDER BY at, id`;
+const EVENTS = `SELECT v.id, v.kind, v.endpoint, coalesce(e.url, '') AS url, v.at, v.state, v.tries, v.settled_at AS settledAt, v.why
+  FROM events AS v LEFT JOIN event_endpoints AS e ON e.id = v.endpoint WHERE v.about = ? ORDER BY v.at, v.id`;
 
 const reportOf = (row: CallRow): CallAnswer['report'] =>
   row.reportedAt === null
@@ -111,6 +113,8 @@ export async function oneCall(env: Env, operator: Operator, id: string): Promise
     report: reportOf(row),
     measures: measuresOf(row),
     words,
-    events: (events?.results ?? []) as CallAnswer['events'],
+    events: ((events?.results ?? []) as CallAnswer['events']).map((event) =>
+      Object.assign(event, { url: withoutPath(event.url) }),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import type { Destination } from '../event-contract.ts';
 import { keepOutOfLogs } from '../log.ts';
 import { retryAfterOf } from '../providers/http.ts';
 import { isAddressOf, isSecretAddress } from '../schemas/endpoint.ts';
-import { postOf } from './destinations/post-of.ts';
+import { lacksFor, postOf } from './destinations/post-of.ts';
 
 export interface DeliveryEndpoint {
   type: Destination;
@@ -62,8 +62,9 @@ export async function attempt(endpoint: DeliveryEndpoint, letter: Letter, env: o
   for (const one of [secret, oldSecret ?? '']) keepOutOfLogs(one);
   if (isSecretAddress(type)) keepOutOfLogs(url);
   if (!isAddressOf(type, url, isDevelopment(env))) return down('its address is none to send to');
-  const post = postOf(endpoint, letter, settingsOf(env));
-  if (!post) return down('mail is not set up: MAIL_API_KEY and MAIL_FROM');
+  const settings = settingsOf(env);
+  const post = postOf(endpoint, letter, settings);
+  if (!post) return down(lacksFor(type, settings) ?? 'its address is none to send to');
   const headers = Object.assign({ 'user-agent': 'talklive-events' }, post.headers);
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);

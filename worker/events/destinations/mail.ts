@@ -27,6 +27,10 @@ const pageOf = ({ title, facts, message }: Words): string =>
       </html>`,
   );
 
+/** Why an endpoint of that type is not reached, whatever its address; null: it may be. */
+export const mailLacks = ({ MAIL_API_KEY: key, MAIL_FROM: from }: Settings): string | null =>
+  key && from ? null : 'mail is not set up: MAIL_API_KEY and MAIL_FROM';
+
 /** @returns null where the deployment sends no mail */
 export function mailPost(
   url: string,
