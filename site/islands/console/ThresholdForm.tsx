@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { AlertsAnswer, Thresholds } from '../../../worker/console-events-contract.ts';
+import { ApiError } from '../../../widget/api/errors.ts';
 import { ask, wordsOf } from './ask.ts';
 import { Wrong } from './parts.tsx';
-import { offerUndo } from './undo.ts';
+import { forgetUndo, offerUndo } from './undo.ts';
 
 type Name = keyof Thresholds;
 
@@ -26,6 +27,10 @@ const NAMES = Object.keys(FIELDS) as Name[];
 const named = (refusal: string) =>
   NAMES.reduce((words, name) => words.replace(new RegExp(`^${name}(?=:)`), FIELDS[name][0]), refusal);
 
+/** Of which it speaks, as far as it says so. */
+const fieldOf = (error: unknown): Name | null =>
+  (error instanceof ApiError && NAMES.find((name) => name === error.field)) || null;
+
 interface ThresholdFormProps {
   site: AlertsAnswer['sites'][number];
   mayChange: boolean;
@@ -40,13 +45,23 @@ export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
     ask(CONSOLE_ROUTES.setThresholds, { id: site.id, json: thresholds }).then(() =>
       client.invalidateQueries({ queryKey: ['events'] }),
     );
+  const kept = `The thresholds of ${site.name} are kept.`;
   const save = useMutation({
     mutationFn: async () => {
       const before = site.thresholds;
       await put(values);
-      offerUndo(`The thresholds of ${site.name} are kept.`, () => put(before));
+      offerUndo(kept, () => put(before));
+    },
+    onError: (error) => {
+      // Of the save before: beside a refusal it would speak of this one.
+      forgetUndo(kept);
+      const field = fieldOf(error);
+      if (field !== null) document.getElementById(`${id}-${field}`)?.focus();
     },
   });
+  const wrong = fieldOf(save.error);
+  const toldOf = (name: Name) =>
+    name === wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` } : {};
   const isChanged = JSON.stringify(values) !== JSON.stringify(site.thresholds);
   const set = (name: Name, value: number | boolean | null) =>
     setValues((was) => Object.assign({}, was, { [name]: value }));
@@ -66,6 +81,7 @@ export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
             <label htmlFor={`${id}-${name}`}>{words}</label>
             {typeof value === 'boolean' ? (
               <input
+                {...toldOf(name)}
                 id={`${id}-${name}`}
                 type="checkbox"
                 disabled={!mayChange}
@@ -75,6 +91,7 @@ export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
             ) : (
               <span>
                 <input
+                  {...toldOf(name)}
                   id={`${id}-${name}`}
                   type="number"
                   inputMode="decimal"
@@ -91,7 +108,13 @@ export function ThresholdForm({ site, mayChange }: ThresholdFormProps) {
           </div>
         );
       })}
-      {save.error && <Wrong words={named(wordsOf(save.error))} />}
+      {save.error && (
+        <div id={`${id}-wrong`}>
+          <Wrong words={named(wordsOf(save.error))}>
+            <p>Nothing of what you changed here is kept yet.</p>
+          </Wrong>
+        </div>
+      )}
       {mayChange && isChanged && (
         <button type="submit" className="button small" disabled={save.isPending}>
           {save.isPending ? 'Saving …' : 'Save'}

@@ -17,10 +17,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function offerUndo(words: string, undo: Undo['undo']): void {
   clearTimeout(timer);
   store.setState({ offered: { words, undo } });
-  timer = setTimeout(forgetUndo, OFFERED_MS);
+  timer = setTimeout(() => forgetUndo(), OFFERED_MS);
 }
 
-export function forgetUndo(): void {
+/** @param words only where it says this */
+export function forgetUndo(words?: string): void {
+  if (words !== undefined && store.getState().offered?.words !== words) return;
   clearTimeout(timer);
   store.setState({ offered: null });
 }
