@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
-import type { AlertLine, AlertsAnswer } from '../../../worker/console-events-contract.ts';
+import type {
+  AlertLine,
+  AlertsAnswer,
+  Endpoint,
+  TestedAnswer,
+} from '../../../worker/console-events-contract.ts';
 import { ask } from './ask.ts';
 import { momentOf } from './format.ts';
 import { Chip, Failure, Waiting } from './parts.tsx';
@@ -33,7 +38,21 @@ function Alerts({ alerts }: { alerts: readonly AlertLine[] }) {
   );
 }
 
-function OneSite({ site, mayChange }: { site: AlertsAnswer['sites'][number]; mayChange: boolean }) {
+type Judged = TestedAnswer['judged'][number];
+
+/** `0 percent of 50`. */
+const measuredOf = ({ measured, unit, threshold }: Pick<Judged, 'measured' | 'unit' | 'threshold'>) =>
+  [measured, unit, threshold === null ? null : `of ${threshold}`].filter((part) => part !== null).join(' ');
+
+interface AlertsPartProps {
+  endpoints: readonly Endpoint[];
+  mayChange: boolean;
+}
+interface OneSiteProps extends AlertsPartProps {
+  site: AlertsAnswer['sites'][number];
+}
+
+function OneSite({ site, endpoints, mayChange }: OneSiteProps) {
   const client = useQueryClient();
   const mayAdd = useMay(CONSOLE_ROUTES.addEndpoint);
   const test = useMutation({
@@ -64,14 +83,16 @@ function OneSite({ site, mayChange }: { site: AlertsAnswer['sites'][number]; may
                 <div key={alert}>
                   <dt>{spelt(alert)}</dt>
                   <dd>
-                    {[measured, unit, threshold !== null && `of ${threshold}`].filter(Boolean).join(' ')}{' '}
+                    {measuredOf({ measured, unit, threshold })}{' '}
                     <Chip tone={state === 'wrong' ? 'bad' : 'plain'}>{state}</Chip>
                   </dd>
                 </div>
               ))}
             {test.data.told.map(({ endpoint, why }) => (
               <div key={endpoint}>
-                <dt>{endpoint}</dt>
+                <dt>
+                  {endpoints.find(({ id }) => id === endpoint)?.url} <code>{endpoint}</code>
+                </dt>
                 <dd>{why === null ? 'has arrived' : why}</dd>
               </div>
             ))}
@@ -82,7 +103,7 @@ function OneSite({ site, mayChange }: { site: AlertsAnswer['sites'][number]; may
   );
 }
 
-export function AlertsPart({ mayChange }: { mayChange: boolean }) {
+export function AlertsPart({ endpoints, mayChange }: AlertsPartProps) {
   const site = useSite();
   const { data, error } = useQuery({
     queryKey: ['events', 'alerts', site],
@@ -99,7 +120,7 @@ export function AlertsPart({ mayChange }: { mayChange: boolean }) {
           <h2 className="c-second">When somebody is told</h2>
           <div className="c-panels">
             {data.sites.map((one) => (
-              <OneSite key={one.id} site={one} mayChange={mayChange} />
+              <OneSite key={one.id} site={one} endpoints={endpoints} mayChange={mayChange} />
             ))}
           </div>
         </>

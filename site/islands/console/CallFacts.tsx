@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallAnswer } from '../../../worker/console-calls-contract.ts';
+import { CallEvents } from './CallEvents.tsx';
 import { countryOf, momentOf, moneyOf, shareOf, waitOf } from './format.ts';
 import { useZone } from './useMe.ts';
 
@@ -93,13 +94,7 @@ export function CallFacts({ answer }: { answer: CallAnswer }) {
       )}
       {measures && <Start measures={measures} />}
       {measures && <Line measures={measures} />}
-      <Facts
-        title="Events"
-        facts={events.map(({ kind, state, tries, why }) => [
-          kind,
-          why ?? `${state}${tries > 1 ? ` after ${tries} tries` : ''}`,
-        ])}
-      />
+      <CallEvents events={events} />
     </aside>
   );
 }

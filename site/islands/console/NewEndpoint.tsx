@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
+import type { AddedEndpoint } from '../../../worker/console-events-contract.ts';
 import { ask } from './ask.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { Failure } from './parts.tsx';
+import { kindsInWords } from './event-words.ts';
+import { Failure, Wrong } from './parts.tsx';
 import { useMe } from './useMe.ts';
 
 /** What is told, as somebody chooses it; the first is what is usual for the address. */
@@ -16,12 +18,30 @@ const KINDS = [
   ['digest.*', 'The day’s digest'],
 ] as const;
 
-function Made({ secret, onDone }: { secret: string | null; onDone: () => void }) {
+/** What is so of it now, in the order in which somebody has to know it. */
+function titleOf({ isNew, isOff, lacks }: AddedEndpoint): string {
+  if (lacks !== null) return 'It is added, and nothing arrives there yet';
+  if (isNew) return 'It is told from now on';
+  return isOff ? 'It was there already, and is off' : 'It was there already, and is told of more now';
+}
+
+function Made({ added, onDone }: { added: AddedEndpoint; onDone: () => void }) {
+  const { id, secret, isNew, isOff, kinds, lacks } = added;
   return (
     <div className="c-form">
-      <h2>It is told from now on</h2>
+      <h2>{titleOf(added)}</h2>
+      <p>
+        <code>{id}</code> is told {kindsInWords(kinds)}
+        {isOff && ' once it is switched on'}.
+      </p>
+      {lacks !== null && <Wrong words={`Nothing arrives there: ${lacks}.`} />}
       {secret === null ? (
-        <p>Send it a test, and see whether it arrives.</p>
+        <>
+          {!isNew && (
+            <p>What it was told before, it is told still. If it has a secret, that stays as it is.</p>
+          )}
+          {lacks === null && <p>Send it a test, and see whether it arrives.</p>}
+        </>
       ) : (
         <>
           <p>What is sent is signed with this secret. Give it to the receiver; it is not shown again.</p>
@@ -73,7 +93,7 @@ export function NewEndpoint({ site }: { site: string | null }) {
       </button>
       <dialog ref={dialog} className="c-ask" aria-label="Tell somebody">
         {add.data ? (
-          <Made secret={add.data.secret} onDone={close} />
+          <Made added={add.data} onDone={close} />
         ) : (
           <form
             onSubmit={(event) => {
