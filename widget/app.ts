@@ -8,6 +8,7 @@ import { siteTabs } from './api/tabs.ts';
 import type { App, AppOptions } from './app-types.ts';
 import { createCallClientWith } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
+import { endCall } from './call/end-call.ts';
 import type { CallPorts, RememberedCall, Watchdogs } from './call/ports.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import { createChats } from './chat/threads.ts';
@@ -63,13 +64,8 @@ export function createApp(options: AppOptions, extras: AppExtras = {}): App {
       create: (agentId = PLACEHOLDER_AGENT_ID, asking) => api.createConversation(agentId, asking),
       end: api.endConversation,
     },
-    async endCallById(id) {
-      try {
-        await api.endCall(id);
-      } catch (error) {
-        console.error('Error ending call', error);
-      }
-    },
+    // Once: the call that it was tells the Worker, too, and again.
+    endCallById: (id) => endCall(api, id, 0),
   };
 }
 

@@ -35,7 +35,7 @@ function budgets(): Budget[] {
     { name: 'call engine', files: at(load.engine), limit: 68_000 },
     { name: 'the loader of the package', files: ['dist/npm/load.js'], limit: 1500 },
     // About 150 kB, as the docs say; the same code is a hundred bytes more or less with another hash in it.
-    { name: 'widget.standalone.js', files: [join(PUBLIC, 'widget.standalone.js')], limit: 151_000 },
+    { name: 'widget.standalone.js', files: [join(PUBLIC, 'widget.standalone.js')], limit: 151_500 },
     ...at(Object.values(load.strings).flat()).map((file) => ({
       name: basename(file),
       files: [file],

@@ -48,10 +48,13 @@ export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolCon
       const at = Date.now();
       if (event.type === 'utterance') {
         const { speaker, text, final } = event;
-        const isVisitor = speaker === 'visitor';
-        caption({ speaker, text, final, at, ...(isVisitor && { began }) });
-        if (isVisitor) began = undefined;
-        if (final && speaker === 'assistant') turn.finished(text);
+        if (speaker === 'visitor') {
+          caption({ speaker, text, final, at: began ?? at });
+          began = undefined;
+        } else {
+          caption({ speaker, text, final, at });
+          if (final) turn.finished(text);
+        }
       } else if (event.type === 'visitor-speech') {
         // Of what is said into a microphone that is off no words come.
         if (event.speaking && !store.getState().muted) began = at;

@@ -20,7 +20,7 @@ export function createEmitter(): Emitter {
       listeners.set(event, set.add(listener));
       if (set.size > LISTENER_WARNING && !warned.has(event)) {
         warned.add(event);
-        console.warn(`[talklive] Possible leak: ${set.size} listeners of '${event}' on one call client.`);
+        console.warn(`[talklive] Possible leak: ${set.size} listeners of '${event}'.`);
       }
       return () => emitter.off(event, listener);
     },

@@ -100,8 +100,7 @@ export function deliverGreeting(attempt: CallAttempt, said: (event: Said) => voi
   else if (text !== undefined) {
     session.say(text, undefined, true, false);
     // It has its place before whatever the visitor says over it.
-    const [first = ''] = /^\S+/.exec(text.trim()) ?? [];
-    said({ type: 'utterance', speaker: 'assistant', text: first, final: false });
+    said({ type: 'utterance', speaker: 'assistant', text: text.trim().split(/\s/)[0] ?? '', final: false });
   }
   if (greeting) void sendWords(attempt, greeting, session);
 }

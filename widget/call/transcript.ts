@@ -10,10 +10,8 @@ export interface Utterance {
   speaker: Speaker;
   text: string;
   final: boolean;
-  /** Epoch ms. */
+  /** Epoch ms: when its speaker began to speak, where that is known, for some words come late; else when they came. */
   at: number;
-  /** Its speaker began to speak then (epoch ms), where it is known: some words come late. */
-  began?: number | undefined;
   typed?: boolean;
   lang?: string | undefined;
 }
@@ -50,13 +48,10 @@ export function addUtterance(captions: readonly Caption[], said: Utterance): rea
   const caption: Caption = { id, speaker: said.speaker, text, final: said.final, at: said.at };
   if (said.typed) caption.typed = true;
   if (said.lang) caption.lang = said.lang;
-  if (said.began) caption.began = said.began;
   // What has begun later stands after it, though its words came first.
-  const before = captions.findLastIndex((one) => beganAt(one) <= beganAt(caption)) + 1;
+  const before = captions.findLastIndex(({ at }) => at <= said.at) + 1;
   return [...captions.slice(0, before), caption, ...captions.slice(before)].slice(-MOST);
 }
-
-const beganAt = ({ began, at }: Caption): number => began ?? at;
 
 /** Speaking takes time, and only the beginning is kept: some 15 characters a second. */
 const finishedAt = ({ at, text }: Caption): number => at + (text.length / 15) * 1000;

@@ -86,8 +86,6 @@ export interface Caption {
   final: boolean;
   /** Epoch ms of its first words. */
   at: number;
-  /** Epoch ms of when its speaker began to speak, where the provider has told it. */
-  began?: number;
   /** Its speaker was cut off then (epoch ms): its last words may still be told. */
   cut?: number;
   /** Told word by word; `text` is what was said of it so far. */

@@ -68,7 +68,7 @@ async function fetchStrings(key: string): Promise<Words> {
     return await fetchWords(key);
   } catch (fault) {
     if (key === 'en') throw fault;
-    console.warn(`[talklive] the words for "${key}" did not load; English is shown.`, fault);
+    console.warn(`[talklive] the words for "${key}" did not load.`, fault);
     const words = await fetchWords('en');
     inEnglish.add(key);
     return words;
@@ -79,17 +79,12 @@ async function fetchStrings(key: string): Promise<Words> {
 export function loadStrings(key: string): Promise<Words> {
   let promise = loading.get(key);
   if (!promise) {
-    promise = fetchStrings(key).then(
-      (strings) => {
-        keep(key, strings);
-        return strings;
-      },
-      (fault: unknown) => {
-        loading.delete(key);
-        throw fault;
-      },
-    );
+    promise = fetchStrings(key).then((strings) => {
+      keep(key, strings);
+      return strings;
+    });
     loading.set(key, promise);
+    promise.catch(() => loading.delete(key));
   }
   return promise;
 }

@@ -12,16 +12,10 @@ export const withView = (opening: Opening, view: View | undefined, other?: Openi
 export const isSmall = (opening: Pick<Opening, 'options'> | null) =>
   /card|pill/.test(String(opening?.options.view));
 
+const WHO = ['assistantId', 'assistantName', 'assistantRole', 'assistantMark', 'variables'] as const;
 /** Whoever is in a call: wherever it is shown they keep their name, or go without one. */
 export const whoOf = (called: Given | undefined) =>
-  called &&
-  ({
-    assistantId: called.assistantId,
-    assistantName: called.assistantName,
-    assistantRole: called.assistantRole,
-    assistantMark: called.assistantMark,
-    variables: called.variables,
-  } as Given);
+  called && (Object.fromEntries(WHO.map((name) => [name, called[name]])) as Given);
 
 type Asked = Pick<Opening, 'source'> & { options?: Given | undefined };
 const told = ({ source, options }: Asked, name: 'assistantId' | 'assistantName') =>
