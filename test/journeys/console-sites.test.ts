@@ -39,6 +39,19 @@ const call = async () =>
   (await asked('/api/vapi/call/web?site=default', { method: 'POST', body: '{"assistantId":"greets"}' }))
     .status;
 
+/** As somebody else does, who is not at this page. */
+const otherPhone = (phone: string) =>
+  owner.evaluate(async (to) => {
+    const { sites } = (await (await fetch('/api/console/sites')).json()) as {
+      sites: { settings: { phone: string | null } }[];
+    };
+    await fetch('/api/console/sites/default', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ changes: { phone: to }, was: { phone: sites[0]?.settings.phone } }),
+    });
+  }, phone);
+
 beforeAll(async () => {
   server = await startServer({ TALKLIVE_STATE: state });
   owner = (await openPage(await openBrowser('chromium'))).page;
@@ -73,7 +86,7 @@ it('somebody comes in by the printed link and opens a site of the list', async (
 it('says beside the field what is wrong with it, and saves nothing then', async () => {
   await field('Calls at once').fill('-1');
   await field('Greeting').fill('Good day!');
-  expect(await text('.c-save')).toContain('Calls at once, Look');
+  expect(await text('.c-save')).toContain('Calls at once, Greeting');
   await press('Save');
   await expect.poll(() => text('.c-setting[data-wrong]')).toContain('Expected a number from 0 on, got -1.');
   expect(await owner.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
@@ -97,25 +110,25 @@ it('changes a limit and a greeting, which hold at once, and takes them back', as
 
 it('tells whoever saves second what somebody else has made of it, and keeps what was written', async () => {
   await field('Telephone').fill('+1 800 555 0100');
-  await owner.evaluate(async () => {
-    const { sites } = (await (await fetch('/api/console/sites')).json()) as {
-      sites: { settings: { phone: string | null } }[];
-    };
-    const was = { phone: sites[0]?.settings.phone };
-    await fetch('/api/console/sites/default', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ changes: { phone: '+49 30 901820' }, was }),
-    });
-  });
+  await otherPhone('+49 30 901820');
   await press('Save');
   await expect
     .poll(() => text('.c-setting[data-wrong]'))
     .toContain('has changed it meanwhile; it is "+49 30 901820" now.');
+  // Both ways on are offered: theirs, which is there then, or one's own over it.
+  await press('Take theirs');
+  await expect.poll(() => text('.c-save')).toBe('');
+  await expect
+    .poll(() => owner.$$eval('main input', (all) => all.map(({ value }) => value)))
+    .toContain('+49 30 901820');
+  await field('Telephone').fill('+1 800 555 0199');
+  await otherPhone('+49 30 901821');
   await press('Save');
+  await expect.poll(() => text('.c-save')).toContain('Save mine over it');
+  await press('Save mine over it');
   await expect.poll(() => text('.c-undo')).toContain('Telephone: saved.');
   const { phone } = (await (await asked('/api/config?site=default')).json()) as { phone: string };
-  expect(phone).toBe('+1 800 555 0100');
+  expect(phone).toBe('+1 800 555 0199');
 });
 
 it('fills in hours by the day', async () => {

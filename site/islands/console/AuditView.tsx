@@ -11,7 +11,7 @@ import { TOPIC_NAMES, whatOf } from './audit-words.ts';
 import { FilterText } from './FilterText.tsx';
 import { AUDIT_FILTERS, auditFiltersOf } from './filters.ts';
 import { momentOf } from './format.ts';
-import { Empty, Failure, FilterChoice, TableHead, Waiting, Wrong } from './parts.tsx';
+import { Empty, Failure, FilterChoice, FilterForm, TableHead, Waiting, Wrong } from './parts.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { useZone } from './useMe.ts';
 
@@ -48,12 +48,7 @@ function Line({ line: { at, by, site, change, before, after } }: { line: AuditLi
 function FilterBar() {
   const { get } = usePlace();
   return (
-    <form
-      className="c-filters"
-      role="search"
-      aria-label="Filter the history"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm label="Filter the history">
       <PeriodChoice />
       <FilterChoice
         label="About"
@@ -63,7 +58,7 @@ function FilterBar() {
         onChange={(about) => go({ about })}
       />
       <FilterText name="who" label="Who" placeholder="Anybody" />
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CALL_REASONS } from '../../../worker/console-calls-contract.ts';
 import { go, usePlace } from './address.ts';
 import { FilterText } from './FilterText.tsx';
-import { FilterChoice } from './parts.tsx';
+import { FilterChoice, FilterForm } from './parts.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { useAssistants } from './useAssistants.ts';
 import { REASONS } from './words.ts';
@@ -28,12 +28,7 @@ export function CallFilterBar() {
   const length =
     get('least') === null && get('most') === null ? null : `${get('least') ?? '0'}-${get('most') ?? ''}`;
   return (
-    <form
-      className="c-filters"
-      role="search"
-      aria-label="Filter calls"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm label="Filter calls">
       <PeriodChoice />
       <FilterChoice
         label="Ending"
@@ -77,6 +72,6 @@ export function CallFilterBar() {
       <FilterText name="country" label="Country" placeholder="Any, such as DE" />
       {get('failure') !== null && <FilterText name="failure" label="Failure" placeholder="Any failure" />}
       {get('browser') !== null && <FilterText name="browser" label="Browser" placeholder="Any browser" />}
-    </form>
+    </FilterForm>
   );
 }

@@ -78,6 +78,14 @@ export function FilterChoice({ label, value, any, options, onChange }: ChoicePro
   );
 }
 
+export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <form className="c-filters" role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  );
+}
+
 export function Chip({ tone, children }: { tone: string; children: ReactNode }) {
   return <span className={`c-chip c-chip-${tone}`}>{children}</span>;
 }
