@@ -36,11 +36,14 @@ describe('a table', () => {
 });
 
 describe('an accent', () => {
-  it.each(['#0b6b4', '#12345', '#1234567', '#12'])('of another number of digits is refused: %s', (accent) => {
-    expect(() => siteWith({ id: 'x', name: 'X' }, { accent })).toThrow(
-      `--accent: expected a CSS color such as #0b6b4f, got '${accent}'.`,
-    );
-  });
+  it.each(['#0b6b4', '#12345', '#1234567', '#12', 'notacolor', 'transparent'])(
+    'that is no color is refused: %s',
+    (accent) => {
+      expect(() => siteWith({ id: 'x', name: 'X' }, { accent })).toThrow(
+        `--accent: expected a CSS color such as #0b6b4f, got '${accent}'.`,
+      );
+    },
+  );
 
   it.each(['#0a7', '#0a7f', '#0b6b4f', '#0B6B4FFF', 'teal', 'oklch(52% 0.18 33)'])(
     'is taken: %s',

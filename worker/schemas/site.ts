@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CORNERS, THEMES, type SiteLook } from '../look-contract.ts';
+import { COLOUR_NAMES } from './colour-names.ts';
 import { isExpression } from './expression.ts';
 import { hours } from './hours.ts';
 import { expectedOrigin, isOriginPattern } from './origins.ts';
@@ -40,11 +41,11 @@ export const isSiteKey = (text: string): boolean => SITE_KEY.test(text);
 /** In hexadecimal digits. */
 export const SOUND_HASH = /^[\da-f]{64}$/;
 
-const COLOUR =
-  /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(oklch|rgb|hsl)\([\d\s.,%/a-z-]{1,60}\)|[a-z]{3,20})$/i;
+const COLOUR = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(oklch|rgb|hsl)\([\d\s.,%/a-z-]{1,60}\))$/i;
+const isColour = (text: string) => COLOUR.test(text) || COLOUR_NAMES.has(text.toLowerCase());
 
 const look: z.ZodType<SiteLook> = z.strictObject({
-  accent: z.string().regex(COLOUR, 'a CSS color such as #0b6b4f').exactOptional(),
+  accent: z.string().refine(isColour, 'a CSS color such as #0b6b4f').exactOptional(),
   radius: z
     .string()
     .regex(/^\d{1,3}(\.\d+)?(px|rem|em)$/, 'a length such as 12px')
@@ -188,7 +189,7 @@ export const SITE_COLUMNS: Record<keyof Site, Column> = {
 /** An accent of five or seven digits, which an earlier release let in, was drawn as none: no page shall lose its site by it. */
 function lookOfRow(look: SiteLook): SiteLook {
   const { accent, ...others } = look;
-  return typeof accent === 'string' && !COLOUR.test(accent) ? others : look;
+  return typeof accent === 'string' && !isColour(accent) ? others : look;
 }
 
 const FLAGS: Record<string, boolean> = { 0: false, 1: true };

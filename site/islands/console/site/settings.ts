@@ -154,7 +154,7 @@ export const SETTINGS: Readonly<Record<Setting, OneField>> = {
   },
   consentText: {
     label: 'Consent before a call',
-    help: 'What a visitor agrees to. Whoever has agreed to other words is asked again.',
+    help: 'What a visitor agrees to, where the tag asks for it: consent="required". Whoever has agreed to other words is asked again.',
     kind: 'text',
     long: true,
     none: 'the words of the widget',
