@@ -140,6 +140,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
 
   it('keep a note that could not be saved, to be saved later', async () => {
     await inbox(owner);
+    await owner.locator('.c-lead .c-add-note').click();
+    await owner.waitForSelector('.c-lead input');
     await owner.type('.c-lead input', 'Rang twice, calls back on Monday.');
     await server.stop();
     await owner.keyboard.press('Enter');
