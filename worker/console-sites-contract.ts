@@ -1,4 +1,4 @@
-/** Sites as the console shows and changes them: types, and the one table of who may change what. */
+/** Sites as the console shows and changes them: types, the one table of who may change what, and how two changes of a look go together. */
 import type { Role } from './console-route.ts';
 import type { Site } from './schemas/site.ts';
 
@@ -80,4 +80,20 @@ export interface ExpireRequest {
   key: string;
   /** In how many days it ends; 0: now. */
   inDays: number;
+}
+
+type Look = Site['look'];
+
+/** The parts of a look that are no more as they were seen. */
+export const touchedParts = (was: Look, changed: Look): (keyof Look)[] =>
+  ([...new Set([was, changed].flatMap((look) => Object.keys(look)))] as (keyof Look)[]).filter(
+    (part) => was[part] !== changed[part],
+  );
+
+/** A look is changed by its parts: those that nobody has touched here stay as they are by now. */
+export function mergedLook(now: Look, was: Look, changed: Look): Look {
+  const touched = touchedParts(was, changed);
+  const kept = Object.entries(now).filter(([part]) => !touched.includes(part as keyof Look));
+  const own = touched.flatMap((part) => (changed[part] === undefined ? [] : [[part, changed[part]]]));
+  return Object.fromEntries([...kept, ...own]) as Look;
 }

@@ -1,6 +1,13 @@
 /** Changes a site's settings: checked and written as the operator's command does it, and only over what whoever changes them has seen. */
 import { isAtLeast } from '../console-contract.ts';
-import { SETTING_ROLES, type ConsoleSite, type Setting, type SiteChange } from '../console-sites-contract.ts';
+import {
+  mergedLook,
+  SETTING_ROLES,
+  touchedParts,
+  type ConsoleSite,
+  type Setting,
+  type SiteChange,
+} from '../console-sites-contract.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import { tellConsole } from '../feed/tell.ts';
@@ -50,18 +57,6 @@ const changedBy = (db: D1Database, site: string): Promise<string | null> =>
     .bind(site)
     .first<string>('by');
 
-type Look = Site['look'];
-const partsOf = (...looks: readonly Look[]) =>
-  [...new Set(looks.flatMap((look) => Object.keys(look)))] as (keyof Look)[];
-
-/** A look is changed by its parts: those that nobody has touched here stay as they are by now. */
-function mergedLook(now: Look, was: Look, changed: Look): Look {
-  const touched = partsOf(was, changed).filter((part) => was[part] !== changed[part]);
-  const kept = Object.entries(now).filter(([part]) => !touched.includes(part as keyof Look));
-  const own = touched.flatMap((part) => (changed[part] === undefined ? [] : [[part, changed[part]]]));
-  return Object.fromEntries([...kept, ...own]) as Look;
-}
-
 const merged = (before: Site, { changes, was }: SiteChange): SiteChange['changes'] =>
   changes.look
     ? Object.assign({}, changes, { look: mergedLook(before.look, was.look ?? {}, changes.look) })
@@ -75,9 +70,7 @@ function movedIn(before: Site, { changes, was }: SiteChange): [field: string, no
       continue;
     }
     const [seen, wanted] = [was.look ?? {}, changes.look ?? {}];
-    const moved = partsOf(seen, wanted).find(
-      (part) => seen[part] !== wanted[part] && before.look[part] !== seen[part],
-    );
+    const moved = touchedParts(seen, wanted).find((part) => before.look[part] !== seen[part]);
     if (moved !== undefined) return [`look.${moved}`, before.look[moved] ?? null];
   }
   return null;

@@ -7,6 +7,7 @@ import {
 } from '../../../worker/console-contract.ts';
 import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
+import { ClearFilters } from './ClearFilters.tsx';
 import { TOPIC_NAMES, whatOf } from './audit-words.ts';
 import { FilterText } from './FilterText.tsx';
 import { AUDIT_FILTERS, auditFiltersOf } from './filters.ts';
@@ -62,18 +63,6 @@ function FilterBar() {
   );
 }
 
-function Clear() {
-  return (
-    <button
-      type="button"
-      className="button quiet small"
-      onClick={() => go(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}
-    >
-      Clear the filters
-    </button>
-  );
-}
-
 function useHistory(filters: AuditAsked | null) {
   return useInfiniteQuery({
     queryKey: ['audit', filters],
@@ -100,18 +89,18 @@ export function AuditView() {
       <FilterBar />
       {!wanted.ok && (
         <Wrong words={wanted.words}>
-          <Clear />
+          <ClearFilters names={AUDIT_FILTERS} />
         </Wrong>
       )}
       {error && (
         <Failure error={error}>
-          <Clear />
+          <ClearFilters names={AUDIT_FILTERS} />
         </Failure>
       )}
       {wanted.ok && !error && !lines && <Waiting />}
       {lines?.length === 0 && (
         <Empty title="Nothing of this kind was done">
-          <Clear />
+          <ClearFilters names={AUDIT_FILTERS} />
         </Empty>
       )}
       {lines && lines.length > 0 && (

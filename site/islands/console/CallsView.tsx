@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { CallFilters } from '../../../worker/console-calls-contract.ts';
-import { go, usePlace } from './address.ts';
+import { usePlace } from './address.ts';
 import { ask } from './ask.ts';
 import { CallFilterBar } from './CallFilterBar.tsx';
 import { CallTable } from './CallTable.tsx';
+import { ClearFilters } from './ClearFilters.tsx';
 import { ExportCalls } from './ExportCalls.tsx';
 import { FILTER_NAMES, filtersOf } from './filters.ts';
 import { countOf } from './format.ts';
@@ -13,8 +14,6 @@ import { Empty, Failure, Waiting, Wrong } from './parts.tsx';
 import { useZone } from './useMe.ts';
 
 const ROWS = 100;
-
-const clear = () => go(Object.fromEntries(FILTER_NAMES.map((name) => [name, null])));
 
 function useCalls(filters: CallFilters | null) {
   return useInfiniteQuery({
@@ -82,18 +81,14 @@ export function CallsView() {
       {!wanted.ok && <Wrong words={wanted.words} />}
       {error && (
         <Failure error={error}>
-          <button type="button" className="button quiet small" onClick={clear}>
-            Clear the filters
-          </button>
+          <ClearFilters names={FILTER_NAMES} />
         </Failure>
       )}
       {wanted.ok && !error && !data && <Waiting />}
       {data && calls.length === 0 && (
         <Empty title={isFiltered ? 'No call is like that' : 'No calls yet'}>
           {isFiltered ? (
-            <button type="button" className="button quiet small" onClick={clear}>
-              Clear the filters
-            </button>
+            <ClearFilters names={FILTER_NAMES} />
           ) : (
             <p>
               Call from <a href="/">a page of yours</a>, or generate some to look at:{' '}

@@ -3,6 +3,7 @@ import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import { LEAD_STATES, type Lead, type LeadState } from '../../../worker/console-leads-contract.ts';
 import { go, usePlace } from './address.ts';
 import { ask } from './ask.ts';
+import { ClearFilters } from './ClearFilters.tsx';
 import { LEAD_STATE_NAMES } from './lead-states.ts';
 import { FilterText } from './FilterText.tsx';
 import { OneLead } from './OneLead.tsx';
@@ -66,13 +67,7 @@ export function LeadsView() {
       </div>
       {error && (
         <Failure error={error}>
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => go({ state: null, kind: null, words: null })}
-          >
-            Clear the filters
-          </button>
+          <ClearFilters names={['state', 'kind', 'words']} />
         </Failure>
       )}
       {!data && !error && <Waiting />}

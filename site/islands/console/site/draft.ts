@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../widget/api/errors.ts';
 import { CONSOLE_ROUTES } from '../../../../worker/console-contract.ts';
-import type {
-  ConsoleSite,
-  Setting,
-  SiteChange,
-  SiteSettings,
+import {
+  mergedLook,
+  touchedParts,
+  type ConsoleSite,
+  type Setting,
+  type SiteChange,
+  type SiteSettings,
 } from '../../../../worker/console-sites-contract.ts';
 import { ask } from '../ask.ts';
 import { offerUndo } from '../undo.ts';
@@ -41,28 +43,18 @@ function tidy(changes: SiteChange['changes']): SiteChange['changes'] {
   );
 }
 
-type Look = SiteSettings['look'];
 /** The parts of a look that are changed. */
-export const partsIn = ({ changes, was }: SiteChange): (keyof Look)[] => {
-  const [before, after] = [was.look ?? {}, changes.look ?? {}];
-  const parts = [...new Set(Object.keys(before).concat(Object.keys(after)))] as (keyof Look)[];
-  return parts.filter((part) => before[part] !== after[part]);
-};
+export const partsIn = ({ changes, was }: SiteChange) => touchedParts(was.look ?? {}, changes.look ?? {});
 
-/** Of the field that was refused, and of the whole draft otherwise, what was changed here is on top of what it is by now. */
-function rebased(draft: SiteChange, now: SiteSettings): SiteChange {
-  const look = Object.assign({}, now.look);
-  for (const part of partsIn(draft)) {
-    delete look[part];
-    Object.assign(look, pickPart(draft.changes.look ?? {}, part));
-  }
-  return {
-    changes: Object.assign({}, draft.changes, draft.changes.look && { look }),
-    was: pick(now, changedIn(draft)),
-  };
-}
-const pickPart = (look: Look, part: keyof Look): Look =>
-  look[part] === undefined ? {} : { [part]: look[part] };
+/** What was changed here, on top of what everything is by now. */
+const rebased = ({ changes, was }: SiteChange, now: SiteSettings): SiteChange => ({
+  changes: Object.assign(
+    {},
+    changes,
+    changes.look && { look: mergedLook(now.look, was.look ?? {}, changes.look) },
+  ),
+  was: pick(now, changedIn({ changes, was })),
+});
 
 export interface SiteDraft {
   draft: SiteChange;
@@ -131,7 +123,7 @@ export function useDraft(site: ConsoleSite): SiteDraft {
     takeTheirs(field) {
       const [name = '', part] = field.split('.');
       const look = Object.assign({}, draft.changes.look);
-      if (part) Object.assign(look, { [part]: draft.was.look?.[part as keyof Look] });
+      if (part) Object.assign(look, { [part]: draft.was.look?.[part as keyof SiteSettings['look']] });
       const isPart = part !== undefined && partsIn(draft).length > 1;
       keep(
         isPart
