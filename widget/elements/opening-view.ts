@@ -9,7 +9,7 @@ export const withView = (opening: Opening, view: View | undefined, other?: Openi
   view ? { ...opening, other, options: { ...opening.options, view } } : opening;
 
 /** It leaves the page free. */
-export const isSmall = (opening: Pick<Opening, 'options'> | null) =>
+export const isSmall = <T extends Pick<Opening, 'options'>>(opening: T | null): opening is T =>
   /card|pill/.test(String(opening?.options.view));
 
 const WHO = ['assistantId', 'assistantName', 'assistantRole', 'assistantMark', 'variables'] as const;
@@ -24,14 +24,17 @@ const told = ({ source, options }: Asked, name: 'assistantId' | 'assistantName')
 /** Whoever answers, where the page says so. */
 export const idOf = (asked: Asked) => told(asked, 'assistantId');
 
-/** Shows the call that is on; where the press was for somebody else who has a name, with the way to them. @param press as it was asked of the stage */
+/** Shows the call that is on, with the way to what was pressed. @param press as it was asked of the stage */
 export function enlarge(
   { minimize, stop, open }: Stage,
-  on: Asked | null,
+  on: Asked,
   source: Opening['source'],
   ...press: Parameters<Stage['open']>
 ): void {
   const pressed = { source, options: press[2] };
-  const name = on && idOf(on) !== idOf(pressed) && told(pressed, 'assistantName');
-  minimize('modal', name ? { name, talk: () => void stop().then(() => open(...press)) } : undefined);
+  minimize('modal', {
+    part: press[0],
+    name: idOf(on) !== idOf(pressed) && told(pressed, 'assistantName'),
+    talk: () => void stop().then(() => open(...press)),
+  });
 }

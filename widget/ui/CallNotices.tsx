@@ -33,6 +33,11 @@ export function CallNotices({ drawer, onChooseMicrophone }: CallNoticesProps) {
   // Who types, or has typed in this call, is not expected to speak.
   const isTyping = drawer === 'type' || captions.some(({ typed }) => typed);
   const isHeard = sound && !(isTyping && 'trouble' in sound && sound.trouble === 'quiet');
+  // Where else the visitor has pressed.
+  const there =
+    other?.part === 'video'
+      ? strings.other?.video
+      : other?.name && strings.other && fill(strings.other.talk, { name: other.name });
   // A failure says all that there is to say; of a call that was cut off, why the way back has failed.
   const { errors } = strings;
   const told = phase.name !== 'failed' && notice && errors && errorWords({ errors }, notice);
@@ -53,11 +58,11 @@ export function CallNotices({ drawer, onChooseMicrophone }: CallNoticesProps) {
         </Suspense>
       )}
       <div ref={styled} role="status">
-        {other && strings.other ? (
+        {there && strings.other ? (
           <p className="notice" part="notice">
             <b>{fill(strings.other.on, { name: strings.common.assistant })}</b>
-            <button type="button" className="btn" onClick={other.talk}>
-              {fill(strings.other.talk, { name: other.name })}
+            <button type="button" className="btn" onClick={other?.talk}>
+              {there}
             </button>
           </p>
         ) : told ? (

@@ -84,9 +84,9 @@ export function CallView(props: CallViewProps) {
               {phase.name !== 'ending' && (
                 <p className="muted small">
                   {/* Nobody is told to speak whom nobody hears. */}
-                  {call.onHold
+                  {muted || named?.pushToTalk
                     ? '\u00a0'
-                    : call.unheard && !muted && drawer !== 'type'
+                    : call.unheard && drawer !== 'type'
                       ? words.unheard
                       : head.text}
                 </p>

@@ -30,8 +30,8 @@ export interface Ui {
   setView(view: View): void;
   /** The views of calls speak another language (BCP 47), where it is one of ours; none: that of the page again. */
   follow?(language?: string): void;
-  /** Who was pressed while this call was beside the page, and what ends it and goes to them. */
-  other?: { name: string; talk(): void } | undefined;
+  /** What was pressed while this call was beside the page, whose name where that is somebody else's, and what ends it and goes there. */
+  other?: { part: Part; name: string | false | undefined; talk(): void } | undefined;
   /** A call that was asked for at this element waits for the visitor's agreement. */
   gated?: boolean;
   /** The element's settings, as the page and what opened it gave them: names and texts, but also what the views do. */
@@ -72,6 +72,6 @@ export const UiContext = createContext<Ui | null>(null);
 /** @throws Error where a view is mounted outside a `UiContext`. */
 export function useUi(): Ui {
   const ui = useContext(UiContext);
-  if (!ui) throw new Error('A Talk Live view needs a UiContext around it.');
+  if (!ui) throw new Error('Outside of a UiContext.');
   return ui;
 }

@@ -7,13 +7,13 @@ import { watchSize } from './watch-size.ts';
 import low from './styles/chat-low.css';
 import said from './styles/said.css';
 
-/** What was said last stays in sight when the panel's room changes, or what scrolls in it; who reads above it, or has said nothing, stays there. */
+/** What was said last stays in sight when the panel's room changes, or what scrolls in it, as a card that comes late; who reads above it, or has said nothing, stays there. */
 function stayAtEnd(panel: HTMLElement, left: AbortSignal): void {
   const room = watchSize(() => {
     if (panel.querySelector('.latest') || !panel.querySelector('[data-role=user]')) return;
     scrollToEnd(panel.querySelector<HTMLElement>('.log'));
   });
-  room.observe(panel);
+  for (const part of [panel, ...panel.querySelectorAll('.log > ol')]) room.observe(part);
   left.addEventListener('abort', () => room.disconnect(), { once: true });
 }
 

@@ -111,7 +111,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('captions (%s)', (name) => {
     expect(await readable(page)).toContain('Finalizar');
     expect(await page.$eval('>>> .caption > span', (line) => line.getAttribute('lang'))).toBe('');
     await click(page, '[part~=notice] > button[lang=en]');
-    await seen(page, CONNECTED);
+    await seen(page, 'You are muted');
     // A language that reads the other way.
     await providerSays(page, { type: 'language-change-detected', language: 'ar' });
     await says(page, 'مرحبا، كيف الحال؟');

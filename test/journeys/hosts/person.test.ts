@@ -197,6 +197,33 @@ describe('asking for a person', { timeout: STARTS_MS }, () => {
     expect(shown?.transcript[0]).toMatchObject({ speaker: 'visitor', text: 'Can I talk to a human?' });
   });
 
+  it('is followed in the chat by what is written after it, with its answer', async () => {
+    const { page } = await site.visit('/here', ({ page }) => page.setViewport({ width: 390, height: 560 }));
+    await press(page, 'chat');
+    const field = await page.waitForSelector('>>> .chat textarea', { visible: true });
+    const write = async (text: string) => {
+      await field?.type(text);
+      await page.keyboard.press('Enter');
+    };
+    await write('A person, please');
+    await page.waitForSelector(`>>> .chat-card ${ASK}`, { visible: true });
+    const below = () =>
+      page.$eval('>>> .log', ({ scrollHeight, scrollTop, clientHeight }) =>
+        Math.round(scrollHeight - scrollTop - clientHeight),
+      );
+    await expect.poll(below).toBeLessThanOrEqual(1);
+    await write('Are you there?');
+    await page.waitForFunction(
+      () =>
+        document.querySelector('talklive-chat')?.shadowRoot?.querySelectorAll('[data-role=user]').length ===
+        2,
+    );
+    await page.waitForSelector('>>> .message:last-child[data-role=assistant] .bubble', { visible: true });
+    await expect.poll(below).toBeLessThanOrEqual(1);
+    expect(await page.$('>>> .latest')).toBeNull();
+    await page.close();
+  });
+
   it('keeps to a phone’s width in text of twice the size', async () => {
     const { page } = await site.visit('/away', async ({ page }) => {
       await page.setViewport({ width: 360, height: 740 });

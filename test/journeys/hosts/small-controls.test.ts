@@ -56,7 +56,7 @@ describe('a call that is small', () => {
   const call = async (path: string, form: string, size = { width: 1000, height: 720 }) => {
     const { page } = await site.visit(path, ({ page }) => page.setViewport(size));
     await press(page, 'voice');
-    await seen(page, CONNECTED);
+    await page.waitForSelector('>>> [part~=end-button]:enabled', { timeout: 15_000 });
     await page.waitForSelector('>>> [part~=smaller-button]');
     await is(page, form);
     return page;

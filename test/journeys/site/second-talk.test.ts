@@ -52,6 +52,35 @@ describe('a second candidate, pressed during a call with a first', () => {
     await page.close();
   });
 
+  it('says so of a video, too, and starts it where the visitor says so', async () => {
+    const { page, pageErrors } = await openPage(browser);
+    await page.setViewport(DESK);
+    await page.goto(`${inject('origin')}/candidates`, { waitUntil: 'load' });
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        '<button id="video" data-talklive="video">Video</button>',
+      );
+    });
+    await page.$eval('#SA-001 .card-talk', (one) => (one as HTMLElement).click());
+    await seen(page, CONNECTED);
+    await click(page, '[part~=smaller-button]');
+    await is(page, 'card');
+    await nextPress();
+    await page.$eval('#video', (one) => (one as HTMLElement).click());
+    await is(page, MODAL);
+    await seen(page, TOLD);
+    await click(page, '[part~=notice] ::-p-text(End this call and talk by video)');
+    await expect
+      .poll(() => page.$eval('>>> [part~=frame]', ({ localName }) => localName).catch(() => ''), {
+        timeout: 20_000,
+      })
+      .toBe('iframe');
+    expect(await readable(page)).not.toContain(CONNECTED);
+    expect(pageErrors).toEqual([]);
+    await page.close();
+  });
+
   it('leads to the placement assistant in the same way', async () => {
     const { page, browser: own } = await callCandidate(JUNIPER);
     await click(page, '[part~=smaller-button]');

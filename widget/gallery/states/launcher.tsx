@@ -2,6 +2,8 @@
 import launcher from '../../ui/styles/launcher.css';
 import { drawOpening } from '../../elements/opening.ts';
 import { Launcher, type LauncherProps } from '../../ui/Launcher.tsx';
+import { CloseButton } from '../../ui/CloseButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFault } from '../../ui/LoadFault.tsx';
 import { adopt } from '../../ui/sheet.ts';
 import { TalkButton } from '../../ui/TalkButton.tsx';
@@ -48,6 +50,14 @@ export const OPENING: States = {
     },
   }),
   'opening-part-missing': () => ({
-    view: <LoadFault busy={false} onRetry={none} onClose={none} />,
+    view: (
+      <Dialog labelledBy="missing" part="fault" onEscape={none}>
+        <div className="bar" part="header">
+          <span />
+          <CloseButton onClose={none} />
+        </div>
+        <LoadFault headingId="missing" busy={false} onRetry={none} />
+      </Dialog>
+    ),
   }),
 };

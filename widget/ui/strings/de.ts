@@ -170,7 +170,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'Der Anruf ist im Fenster über dieser Seite.',
   goesOn: 'Der Anruf läuft weiter. „{end}“ beendet ihn.',
   views: { larger: 'Vergrößern', beside: 'Der Anruf läuft neben der Seite weiter.' },
-  other: { on: 'Sie sprechen gerade mit {name}.', talk: 'Diesen Anruf beenden und mit {name} sprechen' },
+  other: {
+    on: 'Sie sprechen gerade mit {name}.',
+    talk: 'Diesen Anruf beenden und mit {name} sprechen',
+    video: 'Diesen Anruf beenden und per Video sprechen',
+  },
   topics: { show: 'Auf der Seite zeigen: {topic}', back: 'Zurück zum Anruf' },
   micBack: 'Jetzt ist ein Mikrofon angeschlossen',
   online: 'Sie sind wieder online',

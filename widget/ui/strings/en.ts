@@ -188,7 +188,11 @@ export const outcomes = {
   /** Of a call that is made small; `beside` is said, not shown. */
   views: { larger: 'Enlarge', beside: 'The call goes on beside the page.' },
   /** Where somebody else is pressed during a call that is beside the page: with whom it is, and the way to the other. */
-  other: { on: 'You are talking with {name}.', talk: 'End this call and talk with {name}' },
+  other: {
+    on: 'You are talking with {name}.',
+    talk: 'End this call and talk with {name}',
+    video: 'End this call and talk by video',
+  },
   /** Of what the assistant has mentioned and the page has; `back` is for a call that has made room for it. */
   topics: { show: 'Show on the page: {topic}', back: 'Back to the call' },
   /** In place of the title of a fault that wanted one: it is plugged in. */

@@ -172,7 +172,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'La llamada está en la ventana sobre esta página.',
   goesOn: 'La llamada continúa. «{end}» la termina.',
   views: { larger: 'Ampliar', beside: 'La llamada continúa junto a la página.' },
-  other: { on: 'Está hablando con {name}.', talk: 'Terminar esta llamada y hablar con {name}' },
+  other: {
+    on: 'Está hablando con {name}.',
+    talk: 'Terminar esta llamada y hablar con {name}',
+    video: 'Terminar esta llamada y hablar por vídeo',
+  },
   topics: { show: 'Mostrar en la página: {topic}', back: 'Volver a la llamada' },
   micBack: 'Ya hay un micrófono conectado',
   online: 'Vuelve a tener conexión',

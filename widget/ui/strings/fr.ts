@@ -172,7 +172,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'L’appel se trouve dans la fenêtre au-dessus de cette page.',
   goesOn: 'L’appel continue. « {end} » y met fin.',
   views: { larger: 'Agrandir', beside: 'L’appel continue à côté de la page.' },
-  other: { on: 'Vous parlez avec {name}.', talk: 'Terminer cet appel et parler avec {name}' },
+  other: {
+    on: 'Vous parlez avec {name}.',
+    talk: 'Terminer cet appel et parler avec {name}',
+    video: 'Terminer cet appel et parler en vidéo',
+  },
   topics: { show: 'Montrer sur la page\u00a0: {topic}', back: 'Revenir à l’appel' },
   micBack: 'Un micro est maintenant branché',
   online: 'Vous êtes de nouveau en ligne',

@@ -172,7 +172,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'השיחה מוצגת בחלון שמעל הדף הזה.',
   goesOn: 'השיחה נמשכת. „{end}” מסיים אותה.',
   views: { larger: 'הגדלה', beside: 'השיחה נמשכת לצד הדף.' },
-  other: { on: 'אתם מדברים עם {name}.', talk: 'סיום השיחה הזו ומעבר אל {name}' },
+  other: {
+    on: 'אתם מדברים עם {name}.',
+    talk: 'סיום השיחה הזו ומעבר אל {name}',
+    video: 'סיום השיחה הזו ומעבר לשיחת וידאו',
+  },
   topics: { show: 'הצגה בדף: {topic}', back: 'חזרה לשיחה' },
   micBack: 'מיקרופון מחובר כעת',
   online: 'החיבור חזר',

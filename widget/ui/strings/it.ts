@@ -172,7 +172,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'La chiamata è nella finestra sopra questa pagina.',
   goesOn: 'La chiamata continua. «{end}» la conclude.',
   views: { larger: 'Ingrandisci', beside: 'La chiamata continua accanto alla pagina.' },
-  other: { on: 'Sta parlando con {name}.', talk: 'Termina questa chiamata e parla con {name}' },
+  other: {
+    on: 'Sta parlando con {name}.',
+    talk: 'Termina questa chiamata e parla con {name}',
+    video: 'Termina questa chiamata e parla in video',
+  },
   topics: { show: 'Mostra nella pagina: {topic}', back: 'Torna alla chiamata' },
   micBack: 'Ora è collegato un microfono',
   online: 'È di nuovo online',

@@ -164,7 +164,11 @@ export const outcomes: Outcomes = {
   elsewhere: '通話はこのページの上のウィンドウに表示されています。',
   goesOn: '通話は続いています。「{end}」で終了します。',
   views: { larger: '拡大', beside: '通話はページの横で続いています。' },
-  other: { on: '{name}と通話中です。', talk: 'この通話を終了して{name}と話す' },
+  other: {
+    on: '{name}と通話中です。',
+    talk: 'この通話を終了して{name}と話す',
+    video: 'この通話を終了してビデオで話す',
+  },
   topics: { show: 'ページで表示：{topic}', back: '通話に戻る' },
   micBack: 'マイクが接続されました',
   online: 'オンラインに戻りました',

@@ -170,7 +170,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'Het gesprek staat in het venster boven deze pagina.',
   goesOn: 'Het gesprek gaat door. Met “{end}” stopt het.',
   views: { larger: 'Vergroten', beside: 'Het gesprek gaat door naast de pagina.' },
-  other: { on: 'U praat met {name}.', talk: 'Dit gesprek beëindigen en met {name} praten' },
+  other: {
+    on: 'U praat met {name}.',
+    talk: 'Dit gesprek beëindigen en met {name} praten',
+    video: 'Dit gesprek beëindigen en via video praten',
+  },
   topics: { show: 'Toon op de pagina: {topic}', back: 'Terug naar het gesprek' },
   micBack: 'Er is nu een microfoon aangesloten',
   online: 'U bent weer online',

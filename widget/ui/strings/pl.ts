@@ -174,7 +174,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'Rozmowa jest w oknie nad tą stroną.',
   goesOn: 'Rozmowa trwa. Kończy ją „{end}”.',
   views: { larger: 'Powiększ', beside: 'Rozmowa trwa obok strony.' },
-  other: { on: 'Trwa rozmowa z: {name}.', talk: 'Zakończ tę rozmowę i porozmawiaj z: {name}' },
+  other: {
+    on: 'Trwa rozmowa z: {name}.',
+    talk: 'Zakończ tę rozmowę i porozmawiaj z: {name}',
+    video: 'Zakończ tę rozmowę i porozmawiaj przez wideo',
+  },
   topics: { show: 'Pokaż na stronie: {topic}', back: 'Wróć do rozmowy' },
   micBack: 'Mikrofon jest już podłączony',
   online: 'Znów jesteś online',

@@ -172,7 +172,11 @@ export const outcomes: Outcomes = {
   elsewhere: 'A chamada está na janela sobre esta página.',
   goesOn: 'A chamada continua. “{end}” a encerra.',
   views: { larger: 'Ampliar', beside: 'A chamada continua ao lado da página.' },
-  other: { on: 'Você está falando com {name}.', talk: 'Encerrar esta chamada e falar com {name}' },
+  other: {
+    on: 'Você está falando com {name}.',
+    talk: 'Encerrar esta chamada e falar com {name}',
+    video: 'Encerrar esta chamada e falar por vídeo',
+  },
   topics: { show: 'Mostrar na página: {topic}', back: 'Voltar à chamada' },
   micBack: 'Agora há um microfone conectado',
   online: 'Sua conexão voltou',

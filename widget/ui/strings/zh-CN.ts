@@ -164,7 +164,11 @@ export const outcomes: Outcomes = {
   elsewhere: '通话显示在此页面上方的窗口中。',
   goesOn: '通话仍在继续。点击“{end}”即可结束。',
   views: { larger: '放大', beside: '通话在页面旁继续。' },
-  other: { on: '您正在与{name}通话。', talk: '结束此通话并与{name}通话' },
+  other: {
+    on: '您正在与{name}通话。',
+    talk: '结束此通话并与{name}通话',
+    video: '结束此通话并进行视频通话',
+  },
   topics: { show: '在页面上显示：{topic}', back: '返回通话' },
   micBack: '麦克风已连接',
   online: '您已恢复联网',
