@@ -123,3 +123,9 @@ export function courseOf({ turns, cards }: Pick<CallWords, 'turns' | 'cards'>): 
     );
   return said.concat(left.map((card) => ({ what: 'card', card })));
 }
+
+/** The one of them that so many of all are not above, 0.5 for the median; of none null. It is always one that was measured. */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
+}

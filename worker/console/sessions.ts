@@ -16,6 +16,8 @@ const LONGEST_MS = 7 * DAY_MS;
 /** The cookie changes after so much use; who asked at once may come with the earlier one for a while. */
 const ROTATES_MS = 900_000;
 const EARLIER_MS = 60_000;
+/** When it was used last is known so well. */
+const SEEN_MS = 60_000;
 
 export interface Session {
   id: string;
@@ -32,9 +34,11 @@ interface Row extends OperatorRow {
   beganAt: number;
   rotatedAt: number;
   expiresAt: number;
+  seenAt: number;
 }
 
 const FIND = `SELECT s.id AS session, s.door, s.created_at AS beganAt, s.rotated_at AS rotatedAt, s.expires_at AS expiresAt,
+    s.seen_at AS seenAt,
     s.token_hash <> ?1 AS isEarlier, o.id, o.email, o.role, o.sites
   FROM console_sessions AS s JOIN console_operators AS o ON o.id = s.operator
   WHERE (s.token_hash = ?1 OR s.earlier_hash = ?1) AND s.expires_at > ?2 AND s.seen_at > ?3`;
@@ -65,6 +69,14 @@ async function rotate(c: AppContext, row: Row, hash: string, now: number): Promi
     .bind(hash, await hashOf(token), now)
     .run();
   if (meta.changes > 0) putToken(c, token, secondsLeft(row.expiresAt));
+}
+
+async function keepUsed(c: AppContext, row: Row, hash: string, now: number): Promise<void> {
+  if (!row.isEarlier && row.rotatedAt < now - ROTATES_MS) return rotate(c, row, hash, now);
+  if (row.seenAt > now - SEEN_MS) return;
+  await c.env.DB.prepare('UPDATE console_sessions SET seen_at = ?2 WHERE id = ?1')
+    .bind(row.session, now)
+    .run();
 }
 
 /** A cookie that was changed long ago is a copy, or its owner has one: neither goes on. */
@@ -109,7 +121,7 @@ export async function sessionOf(c: AppContext, use: 'asks' | 'listens'): Promise
     await endCopied(c.env.DB, row);
     return null;
   }
-  if (use === 'asks' && !row.isEarlier && row.rotatedAt < now - ROTATES_MS) await rotate(c, row, hash, now);
+  if (use === 'asks') await keepUsed(c, row, hash, now);
   return { id: row.session, door: row.door, beganAt: row.beganAt, operator: operatorOf(row) };
 }
 

@@ -1,6 +1,7 @@
 /** Keeps what a browser measured of a call: once, and no longer than its row. */
 import type { Env } from '../env.ts';
 import type { MeasuresRequest } from '../measures-contract.ts';
+import { quantile } from '../report-contract.ts';
 import { possibleMeasures } from './possible.ts';
 
 /** From the most particular to the least: they name one another. */
@@ -20,12 +21,6 @@ export const familyOf = (userAgent: string): string =>
 /** As Cloudflare names it; null where nobody does. */
 export const countryOf = (said: string | undefined): string | null =>
   said !== undefined && /^[A-Z][A-Z\d]$/.test(said) ? said : null;
-
-/** The share of them that is not above: 0.95 for what one in twenty waits longer than. */
-function quantile(values: readonly number[], share: number): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
-}
 
 interface MeasuredCall {
   id: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallAnswer } from '../../../worker/console-calls-contract.ts';
+import { quantile } from '../../../worker/report-contract.ts';
 import { CallEvents } from './CallEvents.tsx';
 import { countryOf, momentOf, moneyOf, shareOf, waitOf } from './format.ts';
 import { useZone } from './useMe.ts';
@@ -31,13 +32,6 @@ function Start({ measures }: { measures: NonNullable<CallAnswer['measures']> }) 
   return <Facts title="From the click" facts={facts} />;
 }
 
-/** Of an even number of them, what lies between the two in the middle. */
-function middle(values: readonly number[]): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
-}
-
 function Line({ measures }: { measures: NonNullable<CallAnswer['measures']> }) {
   const { silences, interruptions, loss, jitter, roundTrip, reconnects, deviceChanges, error } = measures;
   return (
@@ -46,10 +40,10 @@ function Line({ measures }: { measures: NonNullable<CallAnswer['measures']> }) {
       facts={[
         [
           'silence before an answer',
-          silences.length === 0 ? null : `${waitOf(middle(silences))} (median of ${silences.length})`,
+          silences.length === 0 ? null : `${waitOf(quantile(silences, 0.5))} (median of ${silences.length})`,
         ],
         ['longest silence', silences.length === 0 ? null : waitOf(Math.max(...silences))],
-        ['until it was silent', interruptions.length === 0 ? null : waitOf(middle(interruptions))],
+        ['until it was silent', interruptions.length === 0 ? null : waitOf(quantile(interruptions, 0.5))],
         ['loss', loss === null ? null : shareOf(loss, 1)],
         ['jitter', waitOf(jitter)],
         ['round trip', waitOf(roundTrip)],

@@ -11,7 +11,7 @@ import { ExportCalls } from './ExportCalls.tsx';
 import { FILTER_NAMES, filtersOf } from './filters.ts';
 import { countOf } from './format.ts';
 import { Empty, Failure, Waiting, Wrong } from './parts.tsx';
-import { useZone } from './useMe.ts';
+import { useMe, useZone } from './useMe.ts';
 
 const ROWS = 100;
 
@@ -52,6 +52,9 @@ export function CallsView() {
   const isOld = useFresh(data !== undefined && isStale, data?.pages.length ?? 0, refetch);
   const calls = data?.pages.flatMap((page) => page.calls) ?? [];
   const count = data?.pages[0]?.count ?? null;
+  // By a command, which whoever has the server gives.
+  const { data: me } = useMe();
+  const mayGenerate = me?.role === 'owner' && me.allSites;
   const isFiltered = FILTER_NAMES.some((name) => place.get(name) !== null);
   return (
     <section className="c-view" aria-labelledby="title">
@@ -91,8 +94,14 @@ export function CallsView() {
             <ClearFilters names={FILTER_NAMES} />
           ) : (
             <p>
-              Call from <a href="/">a page of yours</a>, or generate some to look at:{' '}
-              <code>npm run demo -- --calls 5000</code>
+              They come as soon as somebody calls from <a href="/">a page of yours</a>
+              {mayGenerate ? (
+                <>
+                  , or generate some to look at: <code>npm run demo -- --calls 5000</code>
+                </>
+              ) : (
+                '.'
+              )}
             </p>
           )}
         </Empty>

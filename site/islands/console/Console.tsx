@@ -18,6 +18,7 @@ import { Failure, Waiting, Wrong } from './parts.tsx';
 import { OneSite } from './site/OneSite.tsx';
 import { SitesView } from './SitesView.tsx';
 import { TeamView } from './TeamView.tsx';
+import { Unused } from './Unused.tsx';
 import { LiveLine } from './useLive.tsx';
 import { useMe } from './useMe.ts';
 import { VIEW_TABLE } from './views.ts';
@@ -120,6 +121,7 @@ export function Console() {
   return (
     <LiveLine>
       <Frame me={me}>
+        <Unused />
         <Shown key={view} />
       </Frame>
     </LiveLine>

@@ -33,6 +33,10 @@ function Again({ delivery: { id, endpoint, state }, isOff }: { delivery: Deliver
   );
 }
 
+/** To one address goes one after the other. */
+const isBehind = ({ state, tries }: Delivery, endpoint: Endpoint | undefined): boolean =>
+  state === 'waiting' && tries === 0 && (endpoint?.failedTries ?? 0) > 0;
+
 interface OneDeliveryProps {
   delivery: Delivery;
   endpoint: Endpoint | undefined;
@@ -66,7 +70,9 @@ function OneDelivery({ delivery, endpoint, mayChange }: OneDeliveryProps) {
         <State delivery={delivery} />
       </td>
       <td>{tries}</td>
-      <td className="c-why">{why ?? ''}</td>
+      <td className="c-why">
+        {why ?? (isBehind(delivery, endpoint) ? 'Behind one that has not arrived' : '')}
+      </td>
       {/* Begins anew where the endpoint is switched: what was refused before holds no longer. */}
       <td>{mayChange && <Again key={offAt} delivery={delivery} isOff={offAt !== null} />}</td>
     </tr>

@@ -26,6 +26,9 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const views = VIEWS.filter((one) => isAtLeast(me.role, VIEW_TABLE[one].role));
   return (
     <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
       <header className="c-bar">
         <p className="c-brand">
           <span className="bars" aria-hidden="true">

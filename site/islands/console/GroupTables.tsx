@@ -1,7 +1,7 @@
 import type { GroupFigures, NumbersAnswer } from '../../../worker/console-numbers-contract.ts';
 import { addressOf, follow } from './address.ts';
 import { DataTable } from './DataTable.tsx';
-import { countOf, countryOf, moneyOf, shareOf, waitOf } from './format.ts';
+import { countOf, countryOf, minutesOf, moneyOf, shareOf, waitOf } from './format.ts';
 import { Panel } from './Panel.tsx';
 
 const TITLES = {
@@ -24,7 +24,7 @@ const rowOf = (group: Group, figures: GroupFigures) => [
   nameOf(group, figures),
   countOf(figures.calls),
   ...(isMeasured(group) ? [] : [shareOf(figures.failed, figures.calls)]),
-  countOf(figures.seconds / 60),
+  minutesOf(figures.seconds),
   moneyOf(figures.cost),
   waitOf(figures.firstSound.p50),
   waitOf(figures.firstSound.p95),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { ApiError } from '../../../widget/api/errors.ts';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { AddedEndpoint } from '../../../worker/console-events-contract.ts';
-import { ask } from './ask.ts';
+import { ask, wordsOf } from './ask.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { kindsInWords } from './event-words.ts';
 import { Failure, Wrong } from './parts.tsx';
@@ -17,6 +18,12 @@ const KINDS = [
   ['alert.* limit.*', 'Alerts and limits'],
   ['digest.*', 'The day’s digest'],
 ] as const;
+
+/** Where it stands says of which field it is. */
+function inWords(error: unknown): string {
+  const words = wordsOf(error).replace(/^url: /, '');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
 
 /** What is so of it now, in the order in which somebody has to know it. */
 function titleOf({ isNew, isOff, lacks }: AddedEndpoint): string {
@@ -76,6 +83,7 @@ export function NewEndpoint({ site }: { site: string | null }) {
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
   });
+  const isOfAddress = add.error instanceof ApiError && add.error.field === 'url';
   return (
     <>
       <button
@@ -117,10 +125,16 @@ export function NewEndpoint({ site }: { site: string | null }) {
               autoComplete="off"
               spellCheck={false}
               placeholder="https://hooks.example.com/calls"
-              aria-describedby={`${id}-help`}
+              aria-invalid={isOfAddress || undefined}
+              aria-describedby={isOfAddress ? `${id}-fault ${id}-help` : `${id}-help`}
               value={url}
               onChange={({ target }) => setUrl(target.value)}
             />
+            {isOfAddress && (
+              <p className="c-fault" id={`${id}-fault`} role="alert">
+                {inWords(add.error)}
+              </p>
+            )}
             <p className="c-more" id={`${id}-help`}>
               A program’s, a webhook of Slack, Teams or Discord, or mailto:you@example.com. Usual is that a
               program is told everything, and people all but calls.
@@ -133,7 +147,7 @@ export function NewEndpoint({ site }: { site: string | null }) {
                 </option>
               ))}
             </select>
-            {add.error && <Failure error={add.error} />}
+            {add.error && !isOfAddress && <Failure error={add.error} />}
             <div className="c-ask-do">
               <button type="button" className="button quiet small" onClick={close}>
                 Cancel

@@ -6,7 +6,7 @@ import { addressOf, follow, go, usePlace, type Place } from './address.ts';
 import { ask } from './ask.ts';
 import { Chart, type Series } from './Chart.tsx';
 import { DataTable } from './DataTable.tsx';
-import { countOf, dayAt, dayName, moneyOf, shareOf, waitOf } from './format.ts';
+import { countOf, dayAt, dayName, minutesOf, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
 import { Panel } from './Panel.tsx';
 import { FilterChoice, Failure, Waiting, Wrong } from './parts.tsx';
@@ -29,7 +29,7 @@ function Totals({ answer: { total, refused, firstSound, silence } }: { answer: N
         : `${countOf(total.failed)} failed, ${shareOf(total.failed, total.calls)}`,
     ],
     ['Refused', countOf(timesOf(refused)), 'before there was a call'],
-    ['Minutes', countOf(total.seconds / 60), `${moneyOf(total.cost)} in all`],
+    ['Minutes', minutesOf(total.seconds), `${moneyOf(total.cost)} in all`],
     ['First sound', waitOf(firstSound.p50), within(firstSound.p95)],
     ['Silence before an answer', waitOf(silence.p50), within(silence.p95)],
     ['Rated good', shareOf(total.up, rated), `${countOf(rated)} ratings`],
@@ -85,7 +85,7 @@ function ByDay({ days }: { days: NumbersAnswer['days'] }) {
             day,
             all,
             failed,
-            Math.round(seconds / 60),
+            minutesOf(seconds),
             cost.toFixed(2),
             up,
             down,
@@ -163,11 +163,10 @@ function Failures({ answer: { failures, endings, total }, period }: FailuresProp
         <DataTable
           caption="Calls by their end"
           head={['Ending', 'Calls', 'Share']}
-          rows={endings.map(({ reason, calls }) => [
-            REASONS[reason as keyof typeof REASONS] ?? reason,
-            countOf(calls),
-            shareOf(calls, total.calls),
-          ])}
+          rows={endings
+            .map(({ reason, calls }) => [REASONS[reason as keyof typeof REASONS] ?? reason, calls] as const)
+            .concat(total.failed === 0 ? [] : [[REASONS.failed, total.failed]])
+            .map(([ending, calls]) => [ending, countOf(calls), shareOf(calls, total.calls)])}
         />
       </Panel>
     </>

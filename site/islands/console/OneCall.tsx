@@ -44,7 +44,7 @@ function Said({ answer }: { answer: CallAnswer }) {
               , and stands here some seconds after its end, by itself.
             </>
           ) : (
-            'No words of this call are kept: there were none, or their time is over.'
+            'No words of this call are kept: no sentence was finished in it, or their time is over.'
           )}
         </p>
       </div>

@@ -28,7 +28,7 @@ function Note({ lead, onNote }: { lead: string; onNote: (note: string) => Promis
   };
   if (!isOpen)
     return (
-      <button className="c-plain c-add-note" type="button" onClick={() => setOpen(true)}>
+      <button className="c-plain c-add-note" type="button" data-first onClick={() => setOpen(true)}>
         Add a note
       </button>
     );
@@ -47,6 +47,7 @@ function Note({ lead, onNote }: { lead: string; onNote: (note: string) => Promis
       }}
     >
       <input
+        data-first
         autoFocus={note === ''}
         aria-label="A note"
         placeholder="A note for the others"

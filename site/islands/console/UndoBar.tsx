@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { wordsOf } from './ask.ts';
+import { isOvertaken, wordsOf } from './ask.ts';
 import { forgetUndo, offerUndo, useUndo, type Undo } from './undo.ts';
 
-/** What cannot be taken back is offered once more, with why. */
+/** What cannot be taken back is offered once more, with why; but not what somebody else has changed since. */
 async function takeBack(undo: NonNullable<Undo['undo']>): Promise<void> {
   forgetUndo();
   try {
     await undo();
   } catch (error) {
-    offerUndo(`It could not be taken back: ${wordsOf(error)}`, undo);
+    offerUndo(`It could not be taken back: ${wordsOf(error)}`, isOvertaken(error) ? null : undo);
   }
 }
 

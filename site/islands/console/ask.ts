@@ -28,6 +28,11 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 
 /** Its words are for whoever is here. */
 export class PlainError extends Error {}
+export class OvertakenError extends PlainError {}
+
+/** Somebody else was there first. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof OvertakenError || (error instanceof ApiError && error.code === 'conflict');
 
 /** That somebody comes in through what stands in front of the deployment alone. */
 export const isDoorInFront = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 /** A line of the history in words: what was done, and what is different since. */
 import type { AuditTopic } from '../../../worker/console-contract.ts';
 import { AUDIT_NAMES } from '../../../worker/console-contract.ts';
+import { kindsInWords } from './event-words.ts';
 
 export const TOPIC_NAMES: Readonly<Record<AuditTopic, string>> = {
   access: 'Who came in',
@@ -25,6 +26,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 const nameOf = (field: string) =>
   OWN_NAMES[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z$/;
+
 /** What is nothing has a word of its own. */
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -34,8 +37,13 @@ function shown(value: unknown): string {
     const entries = Object.entries(value);
     return entries.length === 0 ? 'none' : entries.map(([name, one]) => `${name} ${shown(one)}`).join(', ');
   }
+  if (typeof value === 'string' && MOMENT.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
   return value === '*' ? 'all' : String(value);
 }
+
+/** Of a field of that name. */
+const shownOf = (name: string, value: unknown): string =>
+  name === 'kinds' && Array.isArray(value) ? kindsInWords(value.map(String)) : shown(value);
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -46,7 +54,7 @@ const whole = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     // Nobody is named: it holds for every site.
     if (name === 'sites' && value === null) return ['all sites'];
-    return isNothing(value) ? [] : [`${nameOf(name)} ${shown(value)}`];
+    return isNothing(value) ? [] : [`${nameOf(name)} ${shownOf(name, value)}`];
   });
 
 /** A line each: what it is about, then each field that differs. */
@@ -55,7 +63,8 @@ export function whatOf(before: unknown, after: unknown): string[] {
   if (before === null || after === null) return whole(before === null ? is : was);
   const names = [...new Set(Object.keys(was).concat(Object.keys(is)))];
   return names.flatMap((name) => {
-    if (!isSame(was[name], is[name])) return [`${nameOf(name)} ${shown(was[name])} → ${shown(is[name])}`];
+    if (!isSame(was[name], is[name]))
+      return [`${nameOf(name)} ${shownOf(name, was[name])} → ${shownOf(name, is[name])}`];
     return AUDIT_NAMES.includes(name) ? [`${nameOf(name)} ${shown(is[name])}`] : [];
   });
 }

@@ -1,7 +1,7 @@
 /** The filters of calls and of the history in the address, and as their routes take them. */
 import type { CallFilters } from '../../../worker/console-calls-contract.ts';
 import type { AuditAsked } from '../../../worker/console-contract.ts';
-import type { Place } from './address.ts';
+import type { Place, View } from './address.ts';
 import { dayAfter, midnight } from './format.ts';
 
 const WORDS = ['kind', 'reason', 'failure', 'assistant', 'rating', 'country', 'browser', 'words'] as const;
@@ -41,16 +41,15 @@ function spanOf(place: Place, zone: string): Checked<Span> {
 }
 
 /** As if it were not there, all rows would stand under a filter that does nothing. */
-function unknownIn(place: Place, known: readonly string[]): string | null {
-  const names = [...new URLSearchParams(place.search).keys()];
-  const unknown = names.find((name) => !known.includes(name) && !BESIDE.includes(name));
-  return unknown === undefined ? null : `${unknown}: no such filter; there are ${known.join(', ')}`;
+function unknownIn({ search }: Place, view: View): string | null {
+  const unused = unusedIn({ search, view });
+  return unused === null ? null : unusedWords(view, unused);
 }
 
 /** @param place its words go to the route as they are: it says what is wrong with one */
 export function filtersOf(place: Place, zone: string): CheckedFilters {
   const filters: Record<string, unknown> = {};
-  const unknown = unknownIn(place, FILTER_NAMES);
+  const unknown = unknownIn(place, 'calls');
   if (unknown !== null) return { ok: false, words: unknown };
   for (const name of ['site', ...WORDS, ...NUMBERS]) {
     const value = place.get(name);
@@ -64,9 +63,32 @@ export function filtersOf(place: Place, zone: string): CheckedFilters {
 
 export const AUDIT_FILTERS: readonly string[] = ['from', 'to', 'site', 'about', 'who'];
 
+const NAMES: Readonly<Record<View, readonly string[]>> = {
+  now: ['site'],
+  calls: FILTER_NAMES,
+  call: ['site', 'id'],
+  numbers: ['site', 'days', 'from', 'to'],
+  leads: ['site', 'state', 'kind', 'words'],
+  events: ['site', 'state'],
+  sites: ['site'],
+  site: ['site', 'id'],
+  team: ['site'],
+  audit: AUDIT_FILTERS,
+  account: ['site'],
+};
+
+/** The first of an address that its view has no use for; null: there is none. */
+export const unusedIn = ({ view, search }: Pick<Place, 'view' | 'search'>): string | null =>
+  [...new URLSearchParams(search).keys()].find(
+    (name) => view !== null && !NAMES[view].includes(name) && !BESIDE.includes(name),
+  ) ?? null;
+
+export const unusedWords = (view: View, name: string): string =>
+  `${name}: no such filter; there are ${NAMES[view].join(', ')}`;
+
 /** Of the history, likewise. */
 export function auditFiltersOf(place: Place, zone: string): Checked<AuditAsked> {
-  const unknown = unknownIn(place, AUDIT_FILTERS);
+  const unknown = unknownIn(place, 'audit');
   if (unknown !== null) return { ok: false, words: unknown };
   const named = ['site', 'about', 'who'].flatMap((name) => {
     const value = place.get(name);

@@ -61,6 +61,9 @@ export function lengthOf(seconds: number | null): string {
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** Below ten to the tenth: what was held is not nothing. */
+export const minutesOf = (seconds: number): string =>
+  seconds === 0 || seconds >= 600 ? whole.format(seconds / 60) : Math.max(0.1, seconds / 60).toFixed(1);
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 export const countOf = (count: number): string => whole.format(count);
 export const moneyOf = (cost: number | null): string => (cost === null ? '–' : dollars.format(cost));

@@ -1,7 +1,7 @@
 /** What the console's address says of days, and of filters. */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../site/islands/console/address.ts';
-import { filtersOf } from '../../../site/islands/console/filters.ts';
+import { filtersOf, unusedIn, unusedWords } from '../../../site/islands/console/filters.ts';
 import { numbersPeriod } from '../../../site/islands/console/periods.ts';
 
 const TODAY = '2026-11-26';
@@ -68,4 +68,13 @@ describe('a link to Calls', () => {
       filters: { from: Date.parse('2026-10-24T22:00:00Z'), to: Date.parse('2026-10-25T23:00:00Z') },
     });
   });
+});
+
+it.each([
+  ['numbers', 'view=numbers&when=9', 'when: no such filter; there are site, days, from, to'],
+  ['events', 'view=events&utc=1&state=dead&kind=call', 'kind: no such filter; there are site, state'],
+  ['call', 'view=call&id=a&site=shop', null],
+] as const)('an address of %s, %s, has what its view knows, or says what not', (view, search, words) => {
+  const name = unusedIn({ view, search });
+  expect(name === null ? null : unusedWords(view, name)).toBe(words);
 });

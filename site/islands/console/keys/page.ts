@@ -36,7 +36,14 @@ const insideRow = () => {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || row.dataset.row === undefined || row instanceof HTMLAnchorElement)
     return null;
-  return row.querySelector<HTMLElement>('input, a, button, summary');
+  return (
+    row.querySelector<HTMLElement>('[data-first]') ??
+    row.querySelector<HTMLElement>('input, a, button, summary')
+  );
 };
 export const canEnterRow = (): boolean => insideRow() !== null;
-export const enterRow = (): void => insideRow()?.focus();
+export function enterRow(): void {
+  const first = insideRow();
+  first?.focus();
+  if (first?.matches('button[data-first]')) first.click();
+}

@@ -11,7 +11,7 @@ import {
   type SiteChange,
   type SiteSettings,
 } from '../../../../worker/console-sites-contract.ts';
-import { ask } from '../ask.ts';
+import { ask, isOvertaken, OvertakenError } from '../ask.ts';
 import { offerUndo } from '../undo.ts';
 import { hoursFault } from './hours.ts';
 import { SETTINGS } from './settings.ts';
@@ -56,6 +56,13 @@ const rebased = ({ changes, was }: SiteChange, now: SiteSettings): SiteChange =>
   was: pick(now, changedIn({ changes, was })),
 });
 
+/** The Worker's, of a setting as the page calls it. */
+function overtakenWords({ field = '', message }: ApiError): string {
+  const [name = ''] = field.split('.');
+  const label = name in SETTINGS ? SETTINGS[name as Setting].label : name;
+  return `${label}: ${message.replace(/^[\w.]+: /, '')}.`;
+}
+
 export interface SiteDraft {
   draft: SiteChange;
   valueOf: <N extends Setting>(name: N) => SiteSettings[N];
@@ -95,7 +102,9 @@ export function useDraft(site: ConsoleSite): SiteDraft {
           ? `${SETTINGS[first].label}: saved`
           : `${names.length} settings are saved`;
       offerUndo(`${what}. Every page has it within a minute.`, async () => {
-        await put({ changes: draft.was, was: pick(after, names) });
+        await put({ changes: draft.was, was: pick(after, names) }).catch((error: unknown) => {
+          throw isOvertaken(error) ? new OvertakenError(overtakenWords(error as ApiError)) : error;
+        });
       });
     },
     onError: async (error) => {
@@ -155,6 +164,7 @@ export function settingFault({ error }: SiteDraft, name: string): string | null 
   const words = inLabels(error.message.replace(/^[\w.]+: /, ''));
   if (name === 'hours') return hoursFault(words);
   const where = /^\d+/.exec(part)?.[0];
-  const said = words.charAt(0).toUpperCase() + words.slice(1);
+  // Who is named by an address has it as it is.
+  const said = /^\S+@/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
   return `${where === undefined ? '' : `${Number(where) + 1}: `}${said}${said.endsWith('.') ? '' : '.'}`;
 }
