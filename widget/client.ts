@@ -11,7 +11,7 @@
 import { DEFAULT_SITE } from '../worker/contract.ts';
 import { createApp } from './app.ts';
 import type { CallClient } from './call/client-types.ts';
-import type { Watchdogs } from './call/ports.ts';
+import type { Watchdogs } from './call/watchdog-types.ts';
 import type { CallErrorCode } from './call/types.ts';
 import { errorWords } from './ui/error-words.ts';
 import { outcomes } from './ui/strings/en.ts';

@@ -1,16 +1,8 @@
 /** When the steps of a start were done; what measures the call is fetched once there is one, and is told. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { CallAttempt } from './attempt.ts';
-import type { CallPorts } from './ports.ts';
+import type { CallPorts, MeasuredAttempt } from './ports.ts';
 import type { CallSnapshot } from './types.ts';
-
-export interface MeasuredAttempt {
-  attempt: CallAttempt;
-  store: StoreApi<CallSnapshot>;
-  ports: Pick<CallPorts, 'apiBaseUrl' | 'token'>;
-  /** All in ms since 1970. */
-  noted: { steps: Record<string, number>; firstSound: number | null };
-}
 
 type Ports = MeasuredAttempt['ports'] & Pick<CallPorts, 'loadMeasures'>;
 

@@ -1,22 +1,10 @@
 /** What a call needs from around it. Types only: `app.ts` brings the real ones, tests bring others. */
+import type { StoreApi } from 'zustand/vanilla';
 import type { PublicConfig, WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { BrowserEnvironment, VoiceEngine } from './provider-port.ts';
-import type { MeasuredAttempt } from './measuring.ts';
-import type { Caption } from './types.ts';
-
-/** Milliseconds after which a step of the start has failed. */
-export interface Watchdogs {
-  /** POST /call/web. @default 10000 */
-  creating: number;
-  /** The engine, and the call machine that it loads. @default 12000 */
-  loading: number;
-  /** From joining the room until the assistant listens. @default 15000 */
-  joining: number;
-  /** From the assistant's leaving, or from going back to a room without one, until the visitor is told. @default 4000 */
-  alone: number;
-  /** For the visitor's tap, where the browser plays nothing without one. @default 60000 */
-  tapping: number;
-}
+import type { CallAttempt } from './attempt.ts';
+import type { Caption, CallSnapshot } from './types.ts';
+import type { Watchdogs } from './watchdog-types.ts';
 
 export interface CallSettings {
   /** `live`: the call machine's address leads on to the provider's own. */
@@ -56,6 +44,15 @@ export interface CallTabs {
   tell(news: TabNews): void;
   /** Hears whatever stands in the channel, which scripts of the page may use, too. @returns stops listening */
   listen(hear: (news: unknown) => void): () => void;
+}
+
+/** What whoever measures a call is told. */
+export interface MeasuredAttempt {
+  attempt: CallAttempt;
+  store: StoreApi<CallSnapshot>;
+  ports: Pick<CallPorts, 'apiBaseUrl' | 'token'>;
+  /** All in ms since 1970. */
+  noted: { steps: Record<string, number>; firstSound: number | null };
 }
 
 export interface CallPorts {

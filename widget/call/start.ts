@@ -9,7 +9,8 @@ import { failed, HUNG_UP, UnreportedFailure } from './attempt.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { createConversation } from './conversation.ts';
 import type { ReportContext } from './on-report.ts';
-import type { CallPorts, CallSettings, Watchdogs } from './ports.ts';
+import type { CallPorts, CallSettings } from './ports.ts';
+import type { Watchdogs } from './watchdog-types.ts';
 
 export const WATCHDOGS: Watchdogs = {
   creating: 10_000,

@@ -3,7 +3,7 @@ import { MEASURE_LIMITS, type MeasuresRequest } from '../../worker/measures-cont
 import { ROUTES, withId } from '../../worker/route-table.ts';
 import { exchange, requireOk, type RequestOptions } from '../api/request.ts';
 import { isCallOn } from '../call/machine.ts';
-import type { MeasuredAttempt } from '../call/measuring.ts';
+import type { MeasuredAttempt } from '../call/ports.ts';
 import type { CallPhase, CallSnapshot, DeviceLists } from '../call/types.ts';
 import { listenToBoth, type Listener } from './both-voices.ts';
 import { assistantTrack, createLine, type Line } from './line.ts';

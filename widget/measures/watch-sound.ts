@@ -1,5 +1,5 @@
 /** Says in the call's store what stands between the two voices: the visitor's view has a remedy for each. */
-import type { MeasuredAttempt } from '../call/measuring.ts';
+import type { MeasuredAttempt } from '../call/ports.ts';
 import type { CallSnapshot, SoundNews } from '../call/types.ts';
 import { createEar, type Ear } from './ear.ts';
 import { deviceNews } from './device-news.ts';

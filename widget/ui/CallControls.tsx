@@ -3,7 +3,7 @@ import { Icon, MIC } from './icons.tsx';
 import { HANG_UP, KEYBOARD, SLIDERS } from './paths.ts';
 import { useUi } from './context.ts';
 import { toggleMute, useCall } from './useCall.ts';
-import type { Drawer } from './useDrawer.ts';
+import type { Drawer } from './drawer-types.ts';
 
 const STRUCK = 'M3 3l14 14';
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand/react';
 import type { CallHandle, CallSnapshot } from '../call/types.ts';
 import { useUi } from './context.ts';
-import type { Drawer } from './useDrawer.ts';
+import type { Drawer } from './drawer-types.ts';
 
 /** The call as it stands; renders again when it changes (levels apart: they are drawn, not rendered). */
 export function useCall(): CallSnapshot {

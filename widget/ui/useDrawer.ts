@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallPhase } from '../call/types.ts';
+import type { Drawer } from './drawer-types.ts';
 import { useCall } from './useCall.ts';
-
-export type Drawer = 'devices' | 'type' | null;
 
 interface Kept {
   drawer: Drawer;

@@ -1,0 +1,13 @@
+/** Milliseconds after which a step of the start has failed. */
+export interface Watchdogs {
+  /** POST /call/web. @default 10000 */
+  creating: number;
+  /** The engine, and the call machine that it loads. @default 12000 */
+  loading: number;
+  /** From joining the room until the assistant listens. @default 15000 */
+  joining: number;
+  /** From the assistant's leaving, or from going back to a room without one, until the visitor is told. @default 4000 */
+  alone: number;
+  /** For the visitor's tap, where the browser plays nothing without one. @default 60000 */
+  tapping: number;
+}
