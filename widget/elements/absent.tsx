@@ -7,7 +7,7 @@ import { LoadFault } from '../ui/LoadFault.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { Absence } from './deferred.ts';
 import { Frame, useOpening, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 export interface AbsentProps extends Absence {

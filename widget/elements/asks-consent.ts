@@ -1,4 +1,4 @@
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { given, givenOfTags } from './page-tags.ts';
 import type { Opening } from './stage-types.ts';
 

@@ -1,25 +1,8 @@
 /** From an attribute's text to its value, by the table. Bad input never breaks the host's page: it warns once and falls back. */
-import type { Json } from '../../worker/contract.ts';
-import type { AttributeName, ATTRIBUTES } from './define.ts';
+import type { AttributeName } from './define.ts';
+import type { Given } from './element-types.ts';
 import { camel, parse } from './parse.ts';
 import { tellOwner } from './tell-owner.ts';
-
-type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name;
-
-type ValueOf<Spec> = Spec extends { type: 'boolean' }
-  ? boolean
-  : Spec extends { type: 'enum'; values: readonly (infer Value)[] }
-    ? Value
-    : Spec extends { type: 'milliseconds' }
-      ? number
-      : Spec extends { type: 'json' }
-        ? Record<string, Json>
-        : string;
-
-/** The values that the author of the page gave, by the attribute's name in camel case; what was not given is absent. */
-export type Given = { [Name in AttributeName as Camel<Name>]?: ValueOf<(typeof ATTRIBUTES)[Name]> };
 
 /** What was said to the page's owner, for the self-check. */
 export const warned = new Set<string>();

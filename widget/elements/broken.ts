@@ -3,8 +3,8 @@
  * words, and with no call behind it. What would draw a dialog may be what is broken: these words need nothing of it.
  */
 import { languageOf, stringsNow } from './languages.ts';
-import type { TalkliveElement } from './page-tags.ts';
-import type { Stage } from './stage.ts';
+import type { TalkliveElement } from './element-types.ts';
+import type { Stage } from './stage-types.ts';
 import { pageBody } from '../ui/page-body.ts';
 
 /** System colours: no style sheet of ours may have come. */

@@ -2,7 +2,7 @@ import { useUi } from '../ui/context.ts';
 import { TalkButton } from '../ui/TalkButton.tsx';
 import type { Part } from '../events.ts';
 import { Frame, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 /** What a button of this mode opens. */

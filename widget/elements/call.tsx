@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import { InlineCall } from '../ui/InlineCall.tsx';
 import { useUnseen } from '../ui/useUnseen.ts';
 import { Frame, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 interface Shown {

@@ -6,7 +6,7 @@ import type { App } from '../app-types.ts';
 import { isCallOn } from '../call/machine.ts';
 import type { CallPhase, EndReason } from '../call/types.ts';
 import { consent, onConsent } from '../ui/consent.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import type { Settings } from './settings.ts';
 import { tellOwner } from './tell-owner.ts';
 

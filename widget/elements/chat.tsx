@@ -3,8 +3,8 @@ import { FocusBack, gaveWay } from './focus-back.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import { useHindrance } from './hindered.tsx';
 import { isDismissible, presenceOf } from './presence.ts';
-import type { Given } from './attributes.ts';
-import { given, type TalkliveElement } from './page-tags.ts';
+import type { Given, TalkliveElement } from './element-types.ts';
+import { given } from './page-tags.ts';
 import type { Opening, Stage } from './stage.ts';
 
 const numbers = new WeakMap<Opening, number>();

@@ -2,7 +2,7 @@ import { DemoDialog } from '../ui/DemoDialog.tsx';
 import type { DemoKind } from '../ui/remembered.ts';
 import { useHindrance } from './hindered.tsx';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 /** `<talklive-demo>`. */

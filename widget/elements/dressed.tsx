@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { dress, loadLooks } from '../ui/load-looks.ts';
 import { NAMES, type Look } from './look.ts';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Settings } from './settings.ts';
 
 export interface DressedProps {

@@ -1,7 +1,7 @@
 /** The call that a press has begun before there is a view to show it in: the opening that comes later takes it over. */
 import type { EndReason } from '../call/types.ts';
 import type { Part } from '../events.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import type { Stage } from './stage-types.ts';
 import { send, type createTelling } from './telling.ts';
 

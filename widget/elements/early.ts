@@ -3,7 +3,8 @@
  * that the page has said of the call can be read by then; everywhere else the call begins with its view.
  */
 import { getApp } from '../app.ts';
-import { parseAttribute, writtenOf, type Given } from './attributes.ts';
+import { parseAttribute, writtenOf } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import type { View } from '../events.ts';
 import { ELEMENTS } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';

@@ -1,6 +1,6 @@
 /** Where the focus goes when the chat panel that has it is closed: back to where it came from. */
 import { useLayoutEffect } from 'react';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Opening, Stage } from './stage.ts';
 import { focused } from '../ui/focused.ts';
 

@@ -1,5 +1,5 @@
 /** Gives the focus back after the chat panel that had it; fetched while that is open. */
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 export interface Owed {

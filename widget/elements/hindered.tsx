@@ -2,7 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { lazyView } from '../ui/lazy-view.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 const Unreachable = lazyView(async () => (await import('./unreachable.tsx')).Unreachable);

@@ -1,7 +1,7 @@
 /** What the page has said of the call that is on, kept in the tab while that page is away: the way back names the same, and leads on as before. */
 import { isCallOn } from '../call/machine.ts';
 import { session } from '../storage.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { isSmall, whoOf } from './opening-view.ts';
 import { given } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';

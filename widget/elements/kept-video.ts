@@ -1,6 +1,6 @@
 /** What the page has said of a video conversation, kept in the tab where that ends with its page. */
 import { session, VIDEO_KEPT } from '../storage.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { given } from './page-tags.ts';
 import type { Stage } from './stage-types.ts';
 

@@ -1,7 +1,8 @@
 /** What becomes of what is open when the page takes its tag away. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Part } from '../events.ts';
-import { find, type TalkliveElement } from './page-tags.ts';
+import { find } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { StageState } from './stage-types.ts';
 import { tellOwner } from './tell-owner.ts';
 import { pageBody } from '../ui/page-body.ts';

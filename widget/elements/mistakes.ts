@@ -4,7 +4,8 @@ import { languageOf, loadOutcomes, stringsNow } from './languages.ts';
 import { checkAlmost, checkAttributes, checkTags, checkTriggers, checkValues, meant } from './misspelt.ts';
 import { nearest } from './nearest.ts';
 import { isCovered } from './presence.ts';
-import { onTags, present, type TalkliveElement } from './page-tags.ts';
+import { onTags, present } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const SETTLED_MS = 250;

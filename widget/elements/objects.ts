@@ -1,6 +1,7 @@
 /** Attributes that hold an object: as JSON, or as what a framework made of an object before the tag was defined. */
 import type { Json } from '../../worker/contract.ts';
-import { parseAttribute, readAttributes, writtenOf, type Given } from './attributes.ts';
+import { parseAttribute, readAttributes, writtenOf } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import { camel, isObject, LOST, parseJson } from './parse.ts';
 import { tellOwner } from './tell-owner.ts';

@@ -1,6 +1,6 @@
 /** In which form an opening shows its call: one of its options, so that it goes with it wherever that is shown. */
 import type { View } from '../events.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { given } from './page-tags.ts';
 import type { Opening, Stage } from './stage-types.ts';
 

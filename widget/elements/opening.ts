@@ -12,7 +12,7 @@ import low from '../ui/styles/voice-low.css?copy';
 import own from '../ui/styles/opening.css';
 import { CLOSE, HANG_UP, KEYBOARD, MIC, SLIDERS } from '../ui/paths.ts';
 import { standing, STRANDS, WAVE_BOX } from '../ui/wave.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { given as givenOf } from './page-tags.ts';
 import { layer, withTexts } from './settings.ts';
 import type * as Looks from '../ui/looks/looks.ts';

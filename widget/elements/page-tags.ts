@@ -1,18 +1,8 @@
 /** The tags that the page has, known without the views: what each was given, also before it is defined. */
 import type { Part } from '../events.ts';
-import type { Given } from './attributes.ts';
 import { ELEMENTS, type Tag } from './define.ts';
+import type { Given, TalkliveElement } from './element-types.ts';
 import { readGiven } from './objects.ts';
-
-export interface TalkliveElement extends HTMLElement {
-  readonly tag: Tag;
-  /** How often it has been put into the page. */
-  readonly moves: number;
-  /** What the page gave, by attributes and properties; the same object until one of them changes. */
-  given(): Given;
-  texts: Readonly<Record<string, string>>;
-  onGiven(listener: () => void): () => void;
-}
 
 /** Every tag in the page, in whatever root it stands. */
 export const present = new Set<TalkliveElement>();

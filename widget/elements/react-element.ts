@@ -6,11 +6,12 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createElement, useEffect, type ComponentType } from 'react';
 import { adopt } from '../ui/sheet.ts';
-import { writtenOf, type Given } from './attributes.ts';
+import { writtenOf } from './attributes.ts';
+import type { Given, TalkliveElement } from './element-types.ts';
 import { ATTRIBUTES, ELEMENTS, type AttributeName, type Tag } from './define.ts';
 import { objectOf, readGiven } from './objects.ts';
 import { camel, LOST } from './parse.ts';
-import { present, tellOfTags, type TalkliveElement } from './page-tags.ts';
+import { present, tellOfTags } from './page-tags.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** The closed root that the page's markup gave it. Older browsers, and polyfills, tell of none. */

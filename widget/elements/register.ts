@@ -7,7 +7,7 @@ import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Tag } from './define.ts';
 import type { Part } from '../events.ts';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import { reactElement } from './react-element.ts';
 import { sayBroken } from './tell-owner.ts';
 import type { Stage } from './stage.ts';

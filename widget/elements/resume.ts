@@ -9,7 +9,8 @@ import { takeOpening } from './kept-opening.ts';
 import { tellLostVideo } from './lost-video.ts';
 import { wishOf } from './objects.ts';
 import { withView } from './opening-view.ts';
-import { find, given, givenOfTags, type TalkliveElement } from './page-tags.ts';
+import { find, given, givenOfTags } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import { loadCheck } from '../check/load.ts';
 import type { Stage } from './stage-types.ts';
 

@@ -1,6 +1,6 @@
 /** What holds for one element: attributes win, then those of the tag that opened it, then the site's own look. */
 import type { Json, PublicConfig } from '../../worker/contract.ts';
-import type { Given } from './attributes.ts';
+import type { Given } from './element-types.ts';
 import { ATTRIBUTES, type AttributeName } from './define.ts';
 import { camel } from './parse.ts';
 import type { Part } from '../events.ts';

@@ -5,11 +5,10 @@ import type { App } from '../app-types.ts';
 import type { Answering } from '../chat/threads.ts';
 import type { EndReason } from '../call/types.ts';
 import type { ToastInput, ToastQueue } from '../ui/toast-queue.ts';
-import type { Given } from './attributes.ts';
+import type { Given, TalkliveElement } from './element-types.ts';
 import type { Part, View } from '../events.ts';
 import type { Ui } from '../ui/context.ts';
 import type { Look } from './look.ts';
-import type { TalkliveElement } from './page-tags.ts';
 
 export interface Opening {
   part: Part;

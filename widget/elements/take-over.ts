@@ -7,7 +7,7 @@ import { pressUnderWay } from './press-under-way.ts';
 import { register } from './register.ts';
 import { released } from './released.ts';
 import type { ScriptPage } from './script-page.ts';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import { sharedStage } from './shared-stage.ts';
 import { stageOf } from './early.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type * as Lines from './blame.ts';
-import type { TalkliveElement } from './page-tags.ts';
-import type { Stage } from './stage.ts';
+import type { TalkliveElement } from './element-types.ts';
+import type { Stage } from './stage-types.ts';
 
 /** What is said to the page's owner is fetched when it is; where it does not come, what the page has written wrong matters little. */
 export const tellOwner = (say: (lines: typeof Lines) => void): undefined =>

@@ -1,5 +1,6 @@
 /** In which order the page is told of an opening: opened, what happens then, closed; each once. */
-import { find, type TalkliveElement } from './page-tags.ts';
+import { find } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Opening, StageState } from './stage-types.ts';
 
 /** Whose the events of an opening are. */

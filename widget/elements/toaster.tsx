@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useUi } from '../ui/context.ts';
 import { Frame, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 
 function Labelled({ stage }: { stage: Stage }) {

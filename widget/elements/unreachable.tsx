@@ -5,7 +5,7 @@ import { isUnanswered } from '../api/no-origin.ts';
 import { useUi } from '../ui/context.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { languageOf, loadOutcomes } from './languages.ts';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 
 export interface UnreachableProps {
   host: TalkliveElement;

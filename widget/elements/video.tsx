@@ -5,7 +5,7 @@ import { useConsent } from '../ui/useConsent.tsx';
 import { frameAddress } from '../ui/frame-address.ts';
 import { useVideoFault, useVideoFlow } from '../ui/useVideoFlow.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Settings } from './settings.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { Opening, Stage } from './stage.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { VoiceModal } from '../ui/VoiceModal.tsx';
 import { isDialogHidden, useUnseen } from '../ui/useUnseen.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
-import type { TalkliveElement } from './page-tags.ts';
+import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 import { tellOwner } from './tell-owner.ts';
 

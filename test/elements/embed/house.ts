@@ -1,5 +1,5 @@
 /** The page's tags over a call and a chat that the test drives by hand. Tags are defined once a page: once a file. */
-import type { TalkliveElement } from '../../../widget/elements/page-tags.ts';
+import type { TalkliveElement } from '../../../widget/elements/element-types.ts';
 import { register } from '../../../widget/elements/register.ts';
 import { createStage, type Stage } from '../../../widget/elements/stage.ts';
 import type { PublicConfig } from '../../../worker/contract.ts';

@@ -1,7 +1,7 @@
 /** What is open on the page, over a call and a chat that the test drives by hand. Once a file, as the house is. */
 import { until } from '../until.ts';
 import { EVENTS } from '../../../widget/events.ts';
-import type { TalkliveElement } from '../../../widget/elements/page-tags.ts';
+import type { TalkliveElement } from '../../../widget/elements/element-types.ts';
 import { act } from '../ui/stage.tsx';
 import { openHouse, sweep } from './house.ts';
 

@@ -2,7 +2,7 @@
 import { assert, expect } from 'chai';
 import { pause } from '../../pause.ts';
 import { until } from '../until.ts';
-import type { TalkliveElement } from '../../../widget/elements/page-tags.ts';
+import type { TalkliveElement } from '../../../widget/elements/element-types.ts';
 import { answerConsent, forgetConsent } from '../../../widget/ui/consent.ts';
 import { press, write } from '../ui/find.ts';
 import { put } from './house.ts';
