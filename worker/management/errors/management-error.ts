@@ -1,4 +1,4 @@
-import { BRAND } from './is-management-error.ts';
+import { BRAND } from './brand.ts';
 import { takeMembers } from '../response-members.ts';
 import { INSPECT, type Inspect, inOneLine, inspectSafely } from './safe-text.ts';
 import { requestIdOf, withId } from './request-error.ts';
