@@ -1,27 +1,13 @@
 /** Sends one event to one endpoint, once. */
 import { isDevelopment, settingsOf } from '../env.ts';
-import type { Destination } from '../event-contract.ts';
 import { keepOutOfLogs } from '../log.ts';
 import { retryAfterOf } from '../providers/http.ts';
 import { isAddressOf, isSecretAddress } from '../schemas/endpoint.ts';
+import type { DeliveryEndpoint, Letter } from './delivery-types.ts';
 import { lacksFor, postOf } from './destinations/post-of.ts';
-
-export interface DeliveryEndpoint {
-  type: Destination;
-  url: string;
-  /** Empty where nothing is signed. */
-  secret: string;
-  /** The one that it has replaced, which signs as well until that time. */
-  oldSecret: string | null;
-  oldUntil: number;
-}
 
 /** As columns of its row. */
 export const ENDPOINT = 'type, url, secret, old_secret AS oldSecret, old_until AS oldUntil';
-export interface Letter {
-  id: string;
-  body: string;
-}
 
 /**
  * `refused`: this event, for what is in it; others may arrive. `down`: whatever is sent, and perhaps for so long as it says.

@@ -1,6 +1,6 @@
 /** Writes down what came of a try. */
 import { log } from '../log.ts';
-import type { DeliveryEndpoint } from './attempt.ts';
+import type { DeliveryEndpoint } from './delivery-types.ts';
 import { givingUp, WAS_SWITCHED_OFF } from './switching.ts';
 import { againAfter, GIVEN_UP_MS } from './times.ts';
 

@@ -2,7 +2,8 @@
 import type { Env } from '../env.ts';
 import { TEST_KIND, type EventData } from '../event-contract.ts';
 import { randomHex } from '../random.ts';
-import { attempt, ENDPOINT, type DeliveryEndpoint } from './attempt.ts';
+import { attempt, ENDPOINT } from './attempt.ts';
+import type { DeliveryEndpoint } from './delivery-types.ts';
 import { eventOf } from './note.ts';
 import { SAMPLES } from './samples.ts';
 

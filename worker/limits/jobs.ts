@@ -4,7 +4,6 @@
  */
 import type { CallKind, EndedBy } from '../call-contract.ts';
 import type { SearchSpan } from '../providers/port.ts';
-import type { Searched } from './reconciler.ts';
 
 /** What the provider tells of a call by itself. */
 export interface ProviderNews {
@@ -20,6 +19,15 @@ export interface ProviderNews {
 export interface HangUpJob {
   site: string;
   ids: string[];
+}
+
+/** What a look at the provider's list has covered, to its end: what it has not found is not there. */
+export interface Searched {
+  /** When it was begun, in ms. */
+  at: number;
+  spans: SearchSpan[];
+  /** All that goes on. */
+  video: boolean;
 }
 
 /** What goes on at the provider: of voice the calls created within the spans, of video all. */

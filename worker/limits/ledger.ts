@@ -5,6 +5,7 @@
  */
 import type { CallKind } from '../call-contract.ts';
 import { Absences, type Away } from './absences.ts';
+import type { Refused } from './cap-types.ts';
 import { DAY_MS, dayOf, secondsToMidnight } from './day.ts';
 import { CHECK_MS, Schedule, SLACK_MS } from './schedule.ts';
 import { MINUTES_RETRY } from '../contract.ts';
@@ -14,21 +15,6 @@ export interface Limits {
   callsAtOnce: number;
   minutesADay: number;
   visitor: VisitorLimits;
-}
-
-/** By the names that programs read in `RateLimit-Policy`. */
-export type Cap =
-  | 'calls-at-once'
-  | 'all-calls-at-once'
-  | 'minutes-a-day'
-  | 'visitor-calls-at-once'
-  | 'visitor-calls-an-hour'
-  | 'visitor-minutes-a-day';
-
-export interface Refused {
-  ok: false;
-  cap: Cap;
-  retryAfter: number;
 }
 
 export interface OpenCall {

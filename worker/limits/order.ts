@@ -3,7 +3,8 @@ import type { Consent } from '../consent-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { CallKind } from '../call-contract.ts';
 import type { RefusedFor } from '../refused-contract.ts';
-import type { Limits, Refused } from './ledger.ts';
+import type { Limits } from './ledger.ts';
+import type { Refused } from './cap-types.ts';
 import type { PlacedCall } from './repeats.ts';
 
 export interface PassDemand {

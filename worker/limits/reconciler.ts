@@ -8,7 +8,7 @@ import { log } from '../log.ts';
 import type { MarkedCall, SearchSpan } from '../providers/port.ts';
 import { randomHex } from '../random.ts';
 import type { Attempt, Attempts } from './attempts.ts';
-import type { ListJob } from './jobs.ts';
+import type { ListJob, Searched } from './jobs.ts';
 import type { Ledger, OpenCall } from './ledger.ts';
 import type { PastCalls } from './past.ts';
 import type { Repeats } from './repeats.ts';
@@ -48,15 +48,6 @@ interface Parts {
   attempts: Attempts;
   repeats: Repeats;
   put: (row: CallRow) => void;
-}
-
-/** What a look at the provider's list has covered, to its end: what it has not found is not there. */
-export interface Searched {
-  /** When it was begun, in ms. */
-  at: number;
-  spans: SearchSpan[];
-  /** All that goes on. */
-  video: boolean;
 }
 
 /** Spans that overlap as one, each asked for once. */

@@ -1,7 +1,7 @@
 /** How often and how long each visitor called lately, beside the calls in the site's object and as synchronous as they are. */
 import { MINUTES_RETRY } from '../contract.ts';
 import { DAY_MS, midnightBefore, secondsToMidnight } from './day.ts';
-import type { Refused } from './ledger.ts';
+import type { Refused } from './cap-types.ts';
 
 /** Null: not limited. */
 export interface VisitorLimits {

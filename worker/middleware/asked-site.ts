@@ -1,5 +1,6 @@
 import { askedDatabase } from '../asked-database.ts';
-import { siteAtHand, siteNamed, type NamedSite } from '../sites/store.ts';
+import { siteAtHand, siteNamed } from '../sites/store.ts';
+import type { NamedSite } from '../sites/site-types.ts';
 
 /**
  * As a request asks for a site: by what a page calls it, and without a clock for one that is at hand, as most are.

@@ -9,7 +9,8 @@ import type { Site } from '../schemas/site.ts';
 import { log } from '../log.ts';
 import { originAllowed } from '../schemas/origins.ts';
 import { askedSite } from './asked-site.ts';
-import { hasEnded, knownBy, noteUse, type NamedSite } from '../sites/store.ts';
+import { hasEnded, knownBy, noteUse } from '../sites/store.ts';
+import type { NamedSite } from '../sites/site-types.ts';
 import { logWith } from './request-context.ts';
 
 /** The site key: the SDK sends it as its token, everything else as `?site=`; null: none was sent. */

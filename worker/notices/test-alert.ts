@@ -1,6 +1,7 @@
 /** What would be told of a site now, and a test to all who are told: nothing of it is kept. */
 import type { Env } from '../env.ts';
-import { attempt, ENDPOINT, type DeliveryEndpoint } from '../events/attempt.ts';
+import { attempt, ENDPOINT } from '../events/attempt.ts';
+import type { DeliveryEndpoint } from '../events/delivery-types.ts';
 import { eventOf } from '../events/note.ts';
 import { randomHex } from '../random.ts';
 import { judge, type Judged } from './judge.ts';

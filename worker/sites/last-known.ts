@@ -4,7 +4,7 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 import { log } from '../log.ts';
-import type { NamedSite } from './store.ts';
+import type { NamedSite } from './site-types.ts';
 
 /** In s. Who ends a site or a key while the database is down waits that long. */
 const KNOWN_SECONDS = 3600;

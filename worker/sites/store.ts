@@ -2,6 +2,7 @@ import { log } from '../log.ts';
 import { isSiteKey, siteId, siteOfRow, type Site } from '../schemas/site.ts';
 import { within } from '../within.ts';
 import { isKnown, recall, remember } from './last-known.ts';
+import type { NamedSite } from './site-types.ts';
 
 /** In s: then an edit is with every page, as the operator is told. */
 const EVERYWHERE = 60;
@@ -16,15 +17,6 @@ const REST_MS = 5000;
 const MOST_KEPT = 1000;
 /** Keys that nobody knows are remembered too, apart: who makes them up pushes no site out. */
 const MOST_UNKNOWN = 200;
-
-/** A site by what a page calls it. */
-export interface NamedSite {
-  site: Site;
-  /** Milliseconds since 1970; null: it has no end. */
-  expiresAt: number | null;
-  /** The last day on which a page used this name. */
-  usedOn: string | null;
-}
 
 /** Null where pages may not call it so: a site that is not named by its id is not known by it, for nobody shall find out who the customers are. */
 export const knownBy = (named: NamedSite | null, name: string): NamedSite | null =>

@@ -7,7 +7,8 @@ import type { Candidate, Place } from './candidates.ts';
 import { connectAs } from './connect.ts';
 import type { IdList } from './id-lists.ts';
 import { cacheFolder, writePrivate } from './private-file.ts';
-import { connectionOf, type Settings } from './settings.ts';
+import { connectionOf } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 
 const FRESH_MS = 60_000;

@@ -1,7 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { NotWholeError } from './failure.ts';
 import { InterruptedError } from './interrupted.ts';
-import { type Settings, wantsJson } from './settings.ts';
+import { wantsJson } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How a chat is printed: its words, or its events, as lines of JSON or as one list of it. */

@@ -3,7 +3,8 @@ import { ArgumentError } from '../../management/errors/argument-error.ts';
 import type { ClientOptions, Fetch } from '../../management/options.ts';
 import { bearer } from '../../management/token.ts';
 import { isDryRunEnd, recordingFetch, renderRequest, type DryRequest } from './dry-run.ts';
-import { type Connected, connectionOf, type Settings, wantsJson } from './settings.ts';
+import { type Connected, connectionOf, wantsJson } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Connection {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { UsageError } from './failure.ts';
 import { warnIfShared } from './private-file.ts';
 import { profileNamed, readProfiles, warnOfProfiles } from './profiles.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 import { readKept } from './token-store.ts';
 import { naming } from './values.ts';

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addExamples } from './examples.ts';
-import { addSettings, type Settings } from './settings.ts';
+import { addSettings } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `talklive doctor`: what works, what does not, and what helps. */

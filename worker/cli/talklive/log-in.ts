@@ -4,13 +4,22 @@ import { fieldColumn } from './columns.ts';
 import { connectAs } from './connect.ts';
 import { readTokenFile } from './credentials.ts';
 import { UsageError } from './failure.ts';
-import type { LoginSettings } from './login.ts';
 import { warnIfShared } from './private-file.ts';
-import { changeProfiles, checkName, checkOwn, profileNamed, readProfiles } from './profiles.ts';
+import {
+  changeProfiles,
+  checkName,
+  checkOwn,
+  profileNamed,
+  readProfiles,
+  type StoreKind,
+} from './profiles.ts';
 import { connectedBy, warnIfPlain } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import { drawTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { forgetToken, keepToken, tokenPath } from './token-store.ts';
+
+export type LoginSettings = Settings & { store?: StoreKind };
 
 /** Asks for a token, tries it at the provider, and keeps it. */
 export async function logIn(settings: LoginSettings, terminal: Terminal): Promise<void> {

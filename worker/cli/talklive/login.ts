@@ -1,10 +1,8 @@
 import { Command, Option } from 'commander';
 import { addExamples, addGroupExamples } from './examples.ts';
-import type { StoreKind } from './profiles.ts';
-import { addSettings, type Settings } from './settings.ts';
+import type { LoginSettings } from './log-in.ts';
+import { addSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
-
-export type LoginSettings = Settings & { store?: StoreKind };
 
 /** `talklive login`: keeps a token once the provider has taken it. */
 export function loginCommand(terminal: Terminal): Command {

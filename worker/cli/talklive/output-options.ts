@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { UsageError } from './failure.ts';
-import { outputOption, type Settings } from './settings.ts';
+import { outputOption } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 
 /** How an answer is shaped. */
 export interface OutputSettings extends Settings {

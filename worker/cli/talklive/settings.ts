@@ -1,22 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { ClientOptions } from '../../management/options.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 import { numberOption } from './values.ts';
 
 const TIMEOUT = { isAbove: true, to: 86_400 } as const;
 const RETRIES = { to: 100, isWhole: true } as const;
-
-/** Options that every command takes. */
-export interface Settings {
-  profile?: string;
-  tokenFile?: string;
-  baseUrl?: string;
-  timeout?: number;
-  retries?: number;
-  dryRun?: boolean;
-  json?: true | string;
-  output?: string;
-}
 
 /** What a client is made of, and under which name the user gave each setting. */
 export interface Connected {

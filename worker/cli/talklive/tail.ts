@@ -7,7 +7,8 @@ import { addExamples } from './examples.ts';
 import { UsageError } from './failure.ts';
 import { createPagesLook, isItem } from './look-at-pages.ts';
 import { addInterval, poll } from './poll.ts';
-import { addSettings, type Settings, wantsJson } from './settings.ts';
+import { addSettings, wantsJson } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 import { idOption, numberOption } from './values.ts';
 

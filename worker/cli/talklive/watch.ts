@@ -10,7 +10,8 @@ import { addExamples } from './examples.ts';
 import { createLook, inWords, type News, OVER } from './look.ts';
 import { createPagesLook, isItem } from './look-at-pages.ts';
 import { addInterval, poll } from './poll.ts';
-import { addSettings, type Settings, wantsJson } from './settings.ts';
+import { addSettings, wantsJson } from './settings.ts';
+import type { Settings } from './settings-types.ts';
 import type { Terminal } from './terminal.ts';
 import { checkId, idOption } from './values.ts';
 

@@ -1,7 +1,7 @@
 /** How an event is sent to an endpoint of its type. */
 import type { AnyEvent, Destination } from '../../event-contract.ts';
 import type { Settings } from '../../env.ts';
-import type { DeliveryEndpoint, Letter } from '../attempt.ts';
+import type { DeliveryEndpoint, Letter } from '../delivery-types.ts';
 import { wordsOf } from '../words.ts';
 import { discordPost } from './discord.ts';
 import { mailLacks, mailPost } from './mail.ts';

@@ -1,6 +1,6 @@
 /** As it is, for a program: signed as Standard Webhooks. */
 import { Webhook } from 'standardwebhooks';
-import type { DeliveryEndpoint, Letter } from '../attempt.ts';
+import type { DeliveryEndpoint, Letter } from '../delivery-types.ts';
 import type { Post } from './post.ts';
 
 /** Whoever receives it may have the new secret already, or not yet. */

@@ -5,7 +5,8 @@ import { TimeoutError } from '../../../management/errors/timeout-error.ts';
 import { ProviderApi } from '../../../management/provider-api.ts';
 import { connectAs } from '../connect.ts';
 import { EXIT, judge } from '../failure.ts';
-import { type Connected, LOCAL, type Settings } from '../settings.ts';
+import { type Connected, LOCAL } from '../settings.ts';
+import type { Settings } from '../settings-types.ts';
 import type { Terminal } from '../terminal.ts';
 import { fail, type Finding, ok, warn } from './finding.ts';
 
