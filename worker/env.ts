@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keepOutOfLogs, log } from './log.ts';
 import type { EventJob } from './event-contract.ts';
-import type { GateBindings } from './limits/bindings.ts';
+import type { GateBindings } from './limits/gate.ts';
 import { KEYS, PROVIDER_DEFAULTS, PROVIDER_FIELDS, PROVIDER_PAIRS } from './providers/settings.ts';
 import type { RehearsalRoom } from './rehearsal/room.ts';
 import { inOurWords } from './schemas/fault-words.ts';

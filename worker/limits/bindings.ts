@@ -2,12 +2,10 @@ import type { CallsMessage } from '../call-list/rows.ts';
 import type { Telling } from '../feed/tell.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { HangUpJob, LookJob } from './jobs.ts';
-import type { SiteGate } from './site-gate.ts';
 
-/** What of `wrangler.jsonc` the gates need. */
-export interface GateBindings extends Telling {
+/** What of `wrangler.jsonc` a site's object needs. */
+export interface SiteGateBindings extends Telling {
   DB: D1Database;
-  SITE_GATE: DurableObjectNamespace<SiteGate>;
   CALL_BUDGET: DurableObjectNamespace<CallBudget>;
   CALL_LIST: Queue<CallsMessage>;
   LOOKS: Queue<LookJob>;
@@ -20,7 +18,7 @@ export interface GateBindings extends Telling {
 }
 
 /** A queue begins with one consumer, which has six connections: several are several times as quick from the start. */
-export const hangUpQueuesOf = (env: GateBindings): Queue<HangUpJob>[] => [
+export const hangUpQueuesOf = (env: SiteGateBindings): Queue<HangUpJob>[] => [
   env.HANG_UPS_1,
   env.HANG_UPS_2,
   env.HANG_UPS_3,

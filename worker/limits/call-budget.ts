@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { GateBindings } from './bindings.ts';
 import { shareOut, type Wish } from './fair-share.ts';
 
 /** A place is lent so long, in ms, before its site's object says that it has it: longer than any creation takes. */
@@ -23,7 +22,7 @@ export interface Granted {
  * One for the deployment: lends its sites the calls at once that the provider allows, and shares what is free out among
  * those that wait. Each place is lent under the name of its order, so whatever is said twice changes nothing.
  */
-export class CallBudget extends DurableObject<GateBindings> {
+export class CallBudget extends DurableObject<unknown> {
   readonly #sql: SqlStorage;
   /** Places by site, as in the table. */
   readonly #held = new Map<string, number>();
@@ -32,7 +31,7 @@ export class CallBudget extends DurableObject<GateBindings> {
   #lent = 0;
   #nextEnd = Infinity;
 
-  constructor(state: DurableObjectState, env: GateBindings) {
+  constructor(state: DurableObjectState, env: unknown) {
     super(state, env);
     this.#sql = state.storage.sql;
     this.#sql.exec(`CREATE TABLE IF NOT EXISTS lent (

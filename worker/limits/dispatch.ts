@@ -1,5 +1,5 @@
 /** Sends Workers for what is due at the provider, by the queues that carry it. */
-import { hangUpQueuesOf, type GateBindings } from './bindings.ts';
+import { hangUpQueuesOf, type SiteGateBindings } from './bindings.ts';
 import { log } from '../log.ts';
 import type { EndChecks } from './end-checks.ts';
 import { sendHangUps, sendLooks, sendReports } from './jobs.ts';
@@ -17,10 +17,10 @@ interface Parts {
 }
 
 export class Dispatch {
-  readonly #env: () => GateBindings;
+  readonly #env: () => SiteGateBindings;
   readonly #parts: Parts;
 
-  constructor(env: () => GateBindings, parts: Parts) {
+  constructor(env: () => SiteGateBindings, parts: Parts) {
     this.#env = env;
     this.#parts = parts;
   }

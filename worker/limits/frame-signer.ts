@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { GateBindings } from './bindings.ts';
+import type { SiteGateBindings } from './bindings.ts';
 import { DaySecrets } from './day-secrets.ts';
 import { isFrameKey, issueFrameKey } from './frame-keys.ts';
 
 /** What a site's object does for frames: with the secrets that its passes are signed with, and nothing else of it. */
-export class FrameSigner extends DurableObject<GateBindings> {
+export class FrameSigner extends DurableObject<SiteGateBindings> {
   readonly #secrets: DaySecrets;
 
-  constructor(state: DurableObjectState, env: GateBindings) {
+  constructor(state: DurableObjectState, env: SiteGateBindings) {
     super(state, env);
     this.#secrets = new DaySecrets(state.storage.sql);
   }

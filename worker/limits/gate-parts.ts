@@ -3,7 +3,7 @@ import type { CallRow } from '../call-list/rows.ts';
 import { newsOf } from '../feed/row-news.ts';
 import { tellConsole } from '../feed/tell.ts';
 import type { Away } from './absences.ts';
-import type { GateBindings } from './bindings.ts';
+import type { SiteGateBindings } from './bindings.ts';
 import { Attempts } from './attempts.ts';
 import { Creations } from './creations.ts';
 import { DaySecrets } from './day-secrets.ts';
@@ -31,7 +31,7 @@ export interface SiteNow {
   away: Away[];
 }
 
-export function createParts(state: DurableObjectState, env: () => GateBindings) {
+export function createParts(state: DurableObjectState, env: () => SiteGateBindings) {
   const { sql } = state.storage;
   const waitUntil = (work: Promise<unknown>) => state.waitUntil(work);
   const freed = (lease: string) => share.give(lease);

@@ -3,7 +3,7 @@
  * operator has set one is it asked. It is there for fairness: while it does not answer, calls begin without it, for the
  * site's own caps hold, and what the provider does not allow it refuses by itself.
  */
-import type { GateBindings } from './bindings.ts';
+import type { SiteGateBindings } from './bindings.ts';
 import { log } from '../log.ts';
 import { within } from '../within.ts';
 import type { CallBudget } from './call-budget.ts';
@@ -12,7 +12,7 @@ import type { CallBudget } from './call-budget.ts';
 const PATIENCE_MS = 1000;
 const REST_MS = 5000;
 
-export function budgetOf(env: GateBindings): DurableObjectStub<CallBudget> {
+export function budgetOf(env: SiteGateBindings): DurableObjectStub<CallBudget> {
   return env.CALL_BUDGET.get(env.CALL_BUDGET.idFromName('deployment'));
 }
 

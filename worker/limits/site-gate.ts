@@ -2,7 +2,7 @@ import type { CallKind, EndedBy } from '../call-contract.ts';
 import type { CleanRating } from '../call-list/rows.ts';
 import { rateOldCall, type StoredCall } from '../call-list/store.ts';
 import type { Consent } from '../consent-contract.ts';
-import type { GateBindings } from './bindings.ts';
+import type { SiteGateBindings } from './bindings.ts';
 import type { LineNews } from '../line-contract.ts';
 import { Clock } from './clock.ts';
 import type { HungUp, Looked, ProviderNews, Searched } from './jobs.ts';
@@ -29,7 +29,7 @@ export class SiteGate extends FrameSigner {
   readonly #parts: ReturnType<typeof createParts>;
   readonly #clock: Clock;
 
-  constructor(state: DurableObjectState, env: GateBindings) {
+  constructor(state: DurableObjectState, env: SiteGateBindings) {
     super(state, env);
     this.#parts = createParts(state, () => this.env);
     this.#clock = new Clock(state.storage);
