@@ -1,7 +1,7 @@
 /** What was typed outlives a failure and a reload of this tab; it is forgotten when it was sent. */
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
 import { CONTACT_DRAFT, CONTACT_SENT } from '../parts/contact-draft.ts';
-import type { Told } from '../parts/told.ts';
+import type { Told } from '../parts/told-types.ts';
 import type { ToldFields } from './told.ts';
 
 export interface Draft {

@@ -3,7 +3,7 @@
  * otherwise: the form there asks the others, and whoever has heard something answers. Nothing leaves the browser.
  */
 import { sessionMemory } from '../../../widget/api/session-memory.ts';
-import type { Told } from '../parts/told.ts';
+import type { Told } from '../parts/told-types.ts';
 import { keepTold, readTold } from './draft.ts';
 
 const NAME = 'talklive-told';

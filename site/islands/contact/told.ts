@@ -1,7 +1,7 @@
 /** What was told in a conversation, as fields of the form. */
 import { CONTACT_LIMITS, type Offers } from '../../../worker/contract.ts';
 import { EMAIL_PATTERN } from '../parts/fields.ts';
-import type { Told } from '../parts/told.ts';
+import type { Told } from '../parts/told-types.ts';
 
 export type ToldName = 'firstName' | 'lastName' | 'email' | 'phone' | 'company';
 export type ToldFields = Partial<Record<ToldName, string>>;

@@ -1,5 +1,5 @@
 /** What is unmistakable in a line that a visitor has written of themselves. */
-import type { Told } from './told.ts';
+import type { Told } from './told-types.ts';
 
 const WORD = "\\p{Lu}[\\p{L}’'.-]*";
 /** Two names at least: `I am Spanish` names nobody. */

@@ -5,17 +5,11 @@
 import type { Card, CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT, LINE_TOLD } from './contact-draft.ts';
 import { keep, kept } from './kept.ts';
+import type { Told } from './told-types.ts';
 
 /** Written out, for the script of every page imports only its own parts; the compiler holds it. */
 const TOLD: typeof LINE_TOLD = 'line-told';
 const DRAFT: typeof CONTACT_DRAFT = 'talklive:contact';
-
-/** An answered field, and what it asked for; of one that was shown on an earlier page the latter is not known. */
-export interface Told {
-  label?: string;
-  kind?: string;
-  answer: string;
-}
 
 const fields = new Map<string, CardOf<'field'>>();
 
