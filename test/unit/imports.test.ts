@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { circleIn } from '../../widget/build/graph-plugin.ts';
@@ -11,16 +11,34 @@ function partOf(file: string): string {
   return inner === 'page' ? `${root}/${folder}/page` : `${root}/${folder}`;
 }
 
+/** Which the compiler’s quick look at a file passes over. */
+const EXPORT_AS = /^export \* as \w+ from '(?<name>[^']+)'/gm;
+
 /** By value and by type, from the words of the files: `import()` and `export from` are imports, too. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const named = [...text.matchAll(EXPORT_AS)].map(({ groups }) => groups?.name ?? '');
+  return ts
+    .preProcessFile(text)
+    .importedFiles.map(({ fileName }) => fileName)
+    .concat(named)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => normalize(join(dirname(file), name)));
+}
+
+const ROOTS = ['worker', 'widget', 'site'];
+const FILES = new Map(
+  globSync(`{${ROOTS.join()}}/**/*.{ts,tsx,js,mjs}`)
+    .filter((file) => !file.includes('.wrangler'))
+    .map((file) => [file, importsOf(file)]),
+);
+const filesOf = (root: string) => [...FILES].filter(([file]) => file.startsWith(`${root}/`));
+
 function partsOf(root: string): Map<string, Set<string>> {
   const parts = new Map<string, Set<string>>();
-  const files = globSync(`${root}/**/*.{ts,tsx}`).filter(
-    (file) => !file.startsWith(`${root}/build/`) && !file.includes('.wrangler'),
-  );
-  for (const file of files) {
-    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
-      if (!fileName.startsWith('.')) continue;
-      const to = normalize(join(dirname(file), fileName));
+  for (const [file, imports] of filesOf(root)) {
+    if (file.startsWith(`${root}/build/`)) continue;
+    for (const to of imports) {
       const [from, other] = [partOf(file), partOf(to)];
       if (!to.startsWith(`${root}/`) || from === other) continue;
       parts.set(from, (parts.get(from) ?? new Set()).add(other));
@@ -28,6 +46,34 @@ function partsOf(root: string): Map<string, Set<string>> {
   }
   return parts;
 }
+
+/** Loops on purpose: the second is fetched by `import()`, when the first has long run. */
+const LATER = [
+  // What the page's owner is told, and how it is told once.
+  ['widget/elements/tell-owner.ts', 'widget/elements/blame.ts'],
+  // Where every late view is fetched from, and one that fetches two of them.
+  ['widget/ui/late-views.ts', 'widget/ui/WhoSpeaks.tsx'],
+] as const;
+
+/** @param but whose later import counts all the same */
+function circleOf(root: string, but?: string): string[] | null {
+  const isLater = (from: string, to: string) =>
+    from !== but && LATER.some((pair) => pair[0] === from && pair[1] === to);
+  const imports = filesOf(root).map(([from, all]) => [from, all.filter((to) => !isLater(from, to))] as const);
+  return circleIn(new Map(imports));
+}
+
+describe('the files', () => {
+  it.each(ROOTS)('of %s import one another in no circle, not even a type', (root) => {
+    expect(filesOf(root).length).toBeGreaterThan(200);
+    expect(circleOf(root)).toBeNull();
+  });
+
+  it.each(LATER)('%s fetches %s later, and would be in a circle with it', (from, to) => {
+    expect(readFileSync(from, 'utf8')).toContain(`import('./${basename(to)}')`);
+    expect(circleOf(from.split('/')[0] ?? '', from)).toEqual(expect.arrayContaining([from, to]));
+  });
+});
 
 describe('the folders', () => {
   it.each(['worker', 'widget'])('of %s import one another in no circle, not even a type', (root) => {
