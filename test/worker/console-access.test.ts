@@ -132,22 +132,6 @@ describe('a session', () => {
     expect(await deedsOf(browser.email)).toContain('console: cookie used twice');
   });
 
-  it('is told with when it was used last, to the minute, between two of its cookies', async () => {
-    later(0);
-    const browser = await signedIn('reader');
-    const { cookie } = browser;
-    const last = async () => {
-      const { sessions } = await browser.json<{ sessions: SessionEntry[] }>('/sessions');
-      return sessions.find(({ isThis }) => isThis)?.seenAt ?? 0;
-    };
-    const before = await last();
-    later(300);
-    await browser.json('/me');
-    later(30);
-    expect((await last()) - before).toBeGreaterThanOrEqual(300_000);
-    expect(browser.cookie).toBe(cookie);
-  });
-
   it.each(['/passkeys/options', '/recovery-codes'])(
     'makes another way in shortly after it began alone: %s',
     async (path) => {

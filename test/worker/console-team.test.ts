@@ -155,6 +155,18 @@ describe('a member', () => {
     );
   });
 
+  it('is told with when they were here last, to the minute, between two of their cookies', async () => {
+    later(0);
+    const [owner, member] = [await signedIn('owner'), await signedIn('reader')];
+    const { cookie } = member;
+    const last = async () => (await memberIn(owner, member.email))?.seenAt ?? 0;
+    const before = await last();
+    later(300);
+    await member.json('/me');
+    expect((await last()) - before).toBeGreaterThanOrEqual(300_000);
+    expect(member.cookie).toBe(cookie);
+  });
+
   it('is seen and changed by an owner of all their sites alone, who gives no more than is theirs', async () => {
     const [site, foreign] = [await makeSite(), await makeSite()];
     const some = await signedIn('owner', [site]);

@@ -2,18 +2,18 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { NumbersAnswer } from '../../../worker/console-numbers-contract.ts';
-import { addressOf, follow, go, usePlace, type Place } from './address.ts';
+import { go, usePlace, type Place } from './address.ts';
 import { ask } from './ask.ts';
 import { Chart, type Series } from './Chart.tsx';
 import { DataTable } from './DataTable.tsx';
 import { countOf, dayAt, dayName, minutesOf, moneyOf, shareOf, waitOf } from './format.ts';
 import { GroupTables } from './GroupTables.tsx';
+import { HowEnded } from './HowEnded.tsx';
 import { Panel } from './Panel.tsx';
 import { FilterChoice, Failure, Waiting, Wrong } from './parts.tsx';
 import { NUMBER_PERIODS, numbersPeriod, USUAL_DAYS } from './periods.ts';
 import { RefusedVisitors, timesOf } from './RefusedVisitors.tsx';
 import { useSite, useZone } from './useMe.ts';
-import { REASONS } from './words.ts';
 
 const within = (p95: number | null) =>
   p95 === null ? 'not measured yet' : `95 of 100 within ${waitOf(p95)}`;
@@ -132,47 +132,6 @@ function Today({ today }: { today: NumbersAnswer['today'] }) {
   );
 }
 
-interface FailuresProps {
-  answer: NumbersAnswer;
-  period: { from: string; to: string };
-}
-
-function Failures({ answer: { failures, endings, total }, period }: FailuresProps) {
-  return (
-    <>
-      <Panel title="Why calls failed">
-        {failures.length === 0 ? (
-          <p className="c-note">None did.</p>
-        ) : (
-          <DataTable
-            caption="Failures by cause"
-            head={['Cause', 'Calls', 'Share']}
-            rows={failures.map(({ code, calls }) => [code, countOf(calls), shareOf(calls, total.failed)])}
-            lead={(row) => (
-              <a
-                href={addressOf({ view: 'calls', ...period, failure: failures[row]?.code ?? null })}
-                onClick={follow}
-              >
-                {failures[row]?.code.replaceAll('-', ' ')}
-              </a>
-            )}
-          />
-        )}
-      </Panel>
-      <Panel title="How calls ended">
-        <DataTable
-          caption="Calls by their end"
-          head={['Ending', 'Calls', 'Share']}
-          rows={endings
-            .map(({ reason, calls }) => [REASONS[reason as keyof typeof REASONS] ?? reason, calls] as const)
-            .concat(total.failed === 0 ? [] : [[REASONS.failed, total.failed]])
-            .map(([ending, calls]) => [ending, countOf(calls), shareOf(calls, total.calls)])}
-        />
-      </Panel>
-    </>
-  );
-}
-
 /** As the choice shows it; null: the usual. */
 function chosenIn(get: Place['get']): string | null {
   const [from, to, days] = [get('from'), get('to'), get('days')];
@@ -231,7 +190,7 @@ export function NumbersView() {
           <div className="c-panels">
             <ByDay days={data.days} />
             <Today today={data.today} />
-            {data.total.calls > 0 && <Failures answer={data} period={asked} />}
+            {data.total.calls > 0 && <HowEnded answer={data} period={asked} />}
             <RefusedVisitors answer={data} />
             {data.total.calls > 0 && <GroupTables groups={data.groups} period={asked} />}
           </div>
