@@ -10,7 +10,11 @@ export const PHONE_DIGITS = 6;
 export const SHORT_PHONE = `expected a whole telephone number, of at least ${PHONE_DIGITS} digits`;
 /** `(415) 555-01`: an area code of North America, and not the seven digits after it. */
 const CUT_OFF = String.raw`(?!\s*\([2-9]\d{2}\)(?:\D*\d){0,6}\D*$)`;
-const PHONE = new RegExp(`^${CUT_OFF}\\P{Nd}*\\p{Nd}(?:[^\\p{L}\\p{Nd}]*\\p{Nd}){${PHONE_DIGITS - 1}}`, 'u');
+/** Nobody has a number of one digit alone. */
+const ALIKE = String.raw`(?!\P{Nd}*(\p{Nd})(?:\P{Nd}*\1)*\P{Nd}*$)`;
+/** A country's `+` stands before all digits. */
+const DIGITS = String.raw`\P{Nd}*\p{Nd}(?:[^\p{L}\p{Nd}+]*\p{Nd}){${PHONE_DIGITS - 1}}`;
+const PHONE = new RegExp(`^${CUT_OFF}${ALIKE}${DIGITS}`, 'u');
 /** Whether a text may be a telephone number, however its digits are set apart, but by letters: those name an extension, after it. */
 export const isPhone = (text: string): boolean => PHONE.test(text);
 

@@ -93,6 +93,30 @@ describe.each(BROWSERS_OF_THIS_RUN)('leads at the console (%s)', { timeout: LONG
     expect(out).not.toContain('spam');
   });
 
+  it('stay where somebody writes on one, though another deals with it meanwhile', async () => {
+    await inbox(owner);
+    await inbox(editor);
+    await owner.bringToFront();
+    const [first = '', second = ''] = await names(owner);
+    await owner.locator('.c-lead:first-child .c-add-note').click();
+    await owner.type('.c-lead:first-child .c-write input', 'Calls back after');
+    await editor.bringToFront();
+    await editor.locator(buttonOf(1, 'Done')).click();
+    await expect.poll(() => names(editor), { timeout: 10_000 }).not.toContain(first);
+    await owner.bringToFront();
+    const row = () => owner.$eval('.c-lead', (one) => one.textContent);
+    await expect.poll(row, { timeout: 10_000 }).toContain('Somebody has moved it out of this list');
+    // The focus is where it was, and so is what was written.
+    await owner.keyboard.type(' lunch');
+    await owner.keyboard.press('Enter');
+    await expect.poll(() => names(owner), { timeout: 10_000 }).not.toContain(first);
+    expect((await names(owner))[0]).toBe(second);
+    await owner.goto(`${homeOf(place())}/console?view=leads&state=done`);
+    await expect
+      .poll(() => owner.$$eval('.c-lead-note', (all) => all.map(({ textContent }) => textContent)))
+      .toEqual(expect.arrayContaining([expect.stringContaining('Calls back after lunch')]));
+  });
+
   it('leave the next one the focus, where they are dealt with by keys', async () => {
     await inbox(owner);
     await owner.bringToFront();

@@ -24,7 +24,7 @@ export interface CallNoticesProps {
 
 /** What a visitor should know while the call comes about and goes on, one line at a time, the gravest first; and the way to a person. */
 export function CallNotices({ drawer, onChooseMicrophone }: CallNoticesProps) {
-  const { app, strings, other } = useUi();
+  const { app, strings, other, named, setView } = useUi();
   const { phase, notice, unheard, network, muted, sound, captions } = useCall();
   const words = strings.voice;
   const followed = useFollowed();
@@ -60,9 +60,12 @@ export function CallNotices({ drawer, onChooseMicrophone }: CallNoticesProps) {
       <div ref={styled} role="status">
         {there && strings.other ? (
           <p className="notice" part="notice">
-            <b>{fill(strings.other.on, { name: strings.common.assistant })}</b>
+            {named?.assistantName && <b>{fill(strings.other.on, { name: named.assistantName })}</b>}
             <button type="button" className="btn" onClick={other?.talk}>
               {there}
+            </button>
+            <button type="button" className="btn quiet" onClick={() => setView('modal')}>
+              {strings.topics?.back}
             </button>
           </p>
         ) : told ? (

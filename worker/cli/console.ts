@@ -84,8 +84,9 @@ program
   .action(() =>
     runCommand(async () => {
       const rows = await database()<Row>(
-        `SELECT o.email, o.role, coalesce(o.sites, 'all') AS sites, ${time('o.created_at')} AS added,
-           count(s.id) AS sessions, ${time('max(s.seen_at)')} AS seen
+        `SELECT o.email, o.role, CASE WHEN o.sites IS NULL THEN 'all' ELSE coalesce(
+             (SELECT group_concat(value, ', ') FROM json_each(o.sites)), 'none') END AS sites,
+           ${time('o.created_at')} AS added, count(s.id) AS sessions, ${time('max(s.seen_at)')} AS seen
          FROM console_operators AS o LEFT JOIN console_sessions AS s ON s.operator = o.id GROUP BY o.id ORDER BY o.email`,
       );
       print(rows, options().json);

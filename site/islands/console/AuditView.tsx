@@ -6,11 +6,11 @@ import {
   type AuditLine,
 } from '../../../worker/console-contract.ts';
 import { go, usePlace } from './address.ts';
-import { ask } from './ask.ts';
+import { ask, isForbidden } from './ask.ts';
 import { ClearFilters } from './ClearFilters.tsx';
 import { TOPIC_NAMES, whatOf } from './audit-words.ts';
 import { FilterText } from './FilterText.tsx';
-import { AUDIT_FILTERS, auditFiltersOf } from './filters.ts';
+import { allNamesIn, AUDIT_FILTERS, auditFiltersOf } from './filters.ts';
 import { momentOf } from './format.ts';
 import { Empty, Failure, FilterChoice, FilterForm, TableHead, Waiting, Wrong } from './parts.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -78,7 +78,8 @@ function useHistory(filters: AuditAsked | null) {
 }
 
 export function AuditView() {
-  const wanted = auditFiltersOf(usePlace(), useZone());
+  const place = usePlace();
+  const wanted = auditFiltersOf(place, useZone());
   const { data, error, hasNextPage, fetchNextPage } = useHistory(wanted.ok ? wanted.filters : null);
   const lines = data?.pages.flatMap((page) => page.lines);
   return (
@@ -89,13 +90,11 @@ export function AuditView() {
       <FilterBar />
       {!wanted.ok && (
         <Wrong words={wanted.words}>
-          <ClearFilters names={AUDIT_FILTERS} />
+          <ClearFilters names={allNamesIn(place)} />
         </Wrong>
       )}
       {error && (
-        <Failure error={error}>
-          <ClearFilters names={AUDIT_FILTERS} />
-        </Failure>
+        <Failure error={error}>{!isForbidden(error) && <ClearFilters names={AUDIT_FILTERS} />}</Failure>
       )}
       {wanted.ok && !error && !lines && <Waiting />}
       {lines?.length === 0 && (

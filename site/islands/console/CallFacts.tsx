@@ -40,7 +40,9 @@ function Line({ measures }: { measures: NonNullable<CallAnswer['measures']> }) {
       facts={[
         [
           'silence before an answer',
-          silences.length === 0 ? null : `${waitOf(quantile(silences, 0.5))} (median of ${silences.length})`,
+          silences.length === 0
+            ? null
+            : `half of ${silences.length} within ${waitOf(quantile(silences, 0.5))}`,
         ],
         ['longest silence', silences.length === 0 ? null : waitOf(Math.max(...silences))],
         ['until it was silent', interruptions.length === 0 ? null : waitOf(quantile(interruptions, 0.5))],

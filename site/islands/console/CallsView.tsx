@@ -8,7 +8,7 @@ import { CallFilterBar } from './CallFilterBar.tsx';
 import { CallTable } from './CallTable.tsx';
 import { ClearFilters } from './ClearFilters.tsx';
 import { ExportCalls } from './ExportCalls.tsx';
-import { FILTER_NAMES, filtersOf } from './filters.ts';
+import { allNamesIn, FILTER_NAMES, filtersOf } from './filters.ts';
 import { countOf } from './format.ts';
 import { Empty, Failure, Waiting, Wrong } from './parts.tsx';
 import { useMe, useZone } from './useMe.ts';
@@ -81,7 +81,11 @@ export function CallsView() {
           There are newer calls. Show them
         </button>
       )}
-      {!wanted.ok && <Wrong words={wanted.words} />}
+      {!wanted.ok && (
+        <Wrong words={wanted.words}>
+          <ClearFilters names={allNamesIn(place)} />
+        </Wrong>
+      )}
       {error && (
         <Failure error={error}>
           <ClearFilters names={FILTER_NAMES} />

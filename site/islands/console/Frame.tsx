@@ -92,6 +92,11 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
           </details>
         </div>
       </header>
+      {me.sites.length === 0 && !me.allSites && (
+        <aside className="c-demo" aria-label="No site">
+          There is no site any more that you may see: ask whoever has invited you.
+        </aside>
+      )}
       {isDemo && (
         <aside className="c-demo" aria-label="Generated data">
           Some of this is generated. It goes with <code>npm run demo -- remove</code>.

@@ -12,6 +12,8 @@ interface HowEndedProps {
 
 /** Why calls failed, and how all of them ended. */
 export function HowEnded({ answer: { failures, endings, total }, period }: HowEndedProps) {
+  const over = endings.reduce((sum, { calls }) => sum + calls, total.failed);
+  const on = Math.max(0, total.calls - over);
   return (
     <>
       <Panel title="Why calls failed">
@@ -40,6 +42,7 @@ export function HowEnded({ answer: { failures, endings, total }, period }: HowEn
           rows={endings
             .map(({ reason, calls }) => [REASONS[reason as keyof typeof REASONS] ?? reason, calls] as const)
             .concat(total.failed === 0 ? [] : [[REASONS.failed, total.failed]])
+            .concat(on === 0 ? [] : [[REASONS.on, on]])
             .map(([ending, calls]) => [ending, countOf(calls), shareOf(calls, total.calls)])}
         />
       </Panel>

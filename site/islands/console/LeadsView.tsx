@@ -9,6 +9,7 @@ import { FilterText } from './FilterText.tsx';
 import { OneLead } from './OneLead.tsx';
 import { FilterChoice, Empty, Failure, Waiting } from './parts.tsx';
 import { useMay, useSite } from './useMe.ts';
+import { useWritten } from './written-leads.ts';
 
 const KINDS = [
   ['contact', 'Messages'],
@@ -39,6 +40,7 @@ export function LeadsView() {
     getNextPageParam: ({ next }) => next,
   });
   const leads = data?.pages.flatMap((page) => page.leads) ?? [];
+  const listed = useWritten(JSON.stringify([site, state, kind, words]), data, leads);
   return (
     <section className="c-view" aria-labelledby="title">
       <div className="c-head">
@@ -71,10 +73,14 @@ export function LeadsView() {
         </Failure>
       )}
       {!data && !error && <Waiting />}
-      {data && leads.length === 0 && (
+      {data && listed.length === 0 && (
         <Empty
           title={
-            words !== null ? 'Nobody is like that' : state === 'new' ? 'The inbox is empty' : 'None are here'
+            words !== null || kind !== null
+              ? 'Nobody is like that'
+              : state === 'new'
+                ? 'The inbox is empty'
+                : 'None are here'
           }
         >
           <p>
@@ -84,8 +90,8 @@ export function LeadsView() {
         </Empty>
       )}
       <ul>
-        {leads.map((lead) => (
-          <OneLead key={lead.id} lead={lead} mayChange={mayChange} />
+        {listed.map(({ lead, isGone }) => (
+          <OneLead key={lead.id} lead={lead} isGone={isGone} mayChange={mayChange} />
         ))}
       </ul>
       {hasNextPage && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallLine } from '../../../worker/console-calls-contract.ts';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { NowAnswer } from '../../../worker/console-numbers-contract.ts';
@@ -23,11 +23,28 @@ const WORDLESS: Record<CallLine['kind'], string> = {
   video: 'A video conversation tells its words when it is over.',
 };
 
-function Captions({ call, source }: { call: CallLine; source: NowAnswer['captions'] }) {
+interface CaptionsProps {
+  call: CallLine;
+  source: NowAnswer['captions'];
+  /** Since when they are listened to here, in ms since 1970. */
+  since: number;
+}
+
+/** In ms: before it nothing has been said in a call. */
+const GREETED_MS = 2000;
+
+function Captions({ call, source, since }: CaptionsProps) {
   const lines = useCaptions(call.id);
   if (source === null) return null;
+  const kind = source === 'room' ? 'voice' : call.kind;
   if (lines.length === 0)
-    return <p className="c-more">{WORDLESS[source === 'room' ? 'voice' : call.kind]}</p>;
+    return (
+      <p className="c-more">
+        {kind === 'voice' && call.startedAt < since - GREETED_MS
+          ? 'Its words come as they are said from now on; all of them stand under the call after its end.'
+          : WORDLESS[kind]}
+      </p>
+    );
   return (
     <ol className="c-captions" aria-label="What is being said">
       {lines.map(({ speaker, text, isFinal }, at) => (
@@ -44,9 +61,10 @@ interface OneOnProps {
   source: NowAnswer['captions'];
   /** When its page has gone, which may come back. */
   awaySince: number | undefined;
+  since: number;
 }
 
-function OneOn({ call, source, awaySince }: OneOnProps) {
+function OneOn({ call, source, awaySince, since }: OneOnProps) {
   const zone = useZone();
   const now = useClock();
   const mayHangUp = useMay(CONSOLE_ROUTES.hangUp);
@@ -69,7 +87,7 @@ function OneOn({ call, source, awaySince }: OneOnProps) {
         </span>
         {mayHangUp && <HangUp call={call} />}
       </div>
-      <Captions call={call} source={source} />
+      <Captions call={call} source={source} since={since} />
     </li>
   );
 }
@@ -115,6 +133,7 @@ function WaitingLine({ line }: { line: NowAnswer['line'] }) {
 export function NowView() {
   const site = useSite();
   const { state, setCaptions } = useLive();
+  const [since] = useState(() => Date.now());
   useEffect(() => {
     setCaptions(true);
     return () => setCaptions(false);
@@ -153,7 +172,13 @@ export function NowView() {
       {data && data.calls.length > 0 && (
         <ul className="c-ons">
           {data.calls.map((call) => (
-            <OneOn key={call.id} call={call} source={data.captions} awaySince={data.away[call.id]} />
+            <OneOn
+              key={call.id}
+              call={call}
+              source={data.captions}
+              awaySince={data.away[call.id]}
+              since={since}
+            />
           ))}
         </ul>
       )}

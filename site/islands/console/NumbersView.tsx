@@ -32,7 +32,7 @@ function Totals({ answer: { total, refused, firstSound, silence } }: { answer: N
     ['Minutes', minutesOf(total.seconds), `${moneyOf(total.cost)} in all`],
     ['First sound', waitOf(firstSound.p50), within(firstSound.p95)],
     ['Silence before an answer', waitOf(silence.p50), within(silence.p95)],
-    ['Rated good', shareOf(total.up, rated), `${countOf(rated)} ratings`],
+    ['Rated good', shareOf(total.up, rated), `${countOf(rated)} ${rated === 1 ? 'rating' : 'ratings'}`],
   ] as const;
   return (
     <dl className="c-totals">

@@ -14,16 +14,14 @@ import { momentOf } from './format.ts';
 import { LEAD_STATE_NAMES } from './lead-states.ts';
 import { Chip, Failure } from './parts.tsx';
 import { offerUndo } from './undo.ts';
+import { draftOf, keepNote, type ListedLead } from './written-leads.ts';
 import { useZone } from './useMe.ts';
 
-/** Half-written notes, by lead: they outlive that its row is taken out of a list, and that it cannot be saved. */
-const drafts = new Map<string, string>();
-
 function Note({ lead, onNote }: { lead: string; onNote: (note: string) => Promise<unknown> }) {
-  const [note, setNote] = useState(() => drafts.get(lead) ?? '');
+  const [note, setNote] = useState(() => draftOf(lead));
   const [isOpen, setOpen] = useState(note !== '');
   const write = (text: string) => {
-    drafts.set(lead, text);
+    keepNote(lead, text);
     setNote(text);
   };
   if (!isOpen)
@@ -112,7 +110,7 @@ function mailTo({ name, email, message }: Lead): string {
   return `mailto:${encodeURIComponent(email)}?${words}`;
 }
 
-export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean }) {
+export function OneLead({ lead, isGone, mayChange }: ListedLead & { mayChange: boolean }) {
   const zone = useZone();
   const client = useQueryClient();
   const change = useMutation({
@@ -160,10 +158,16 @@ export function OneLead({ lead, mayChange }: { lead: Lead; mayChange: boolean })
           </p>
         ))}
         {change.error && <Failure error={change.error} />}
+        {isGone && (
+          <p className="c-more" role="status">
+            Somebody has moved it out of this list meanwhile. It stays here until your note is added or
+            emptied.
+          </p>
+        )}
         {mayChange && <Note lead={lead.id} onNote={(note) => change.mutateAsync({ note })} />}
       </div>
       <div className="c-lead-do">
-        {mayChange && (
+        {mayChange && !isGone && (
           <div role="group" aria-label={`State of ${name}`} className="c-states">
             {LEAD_STATES.map((state) => (
               <button

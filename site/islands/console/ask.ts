@@ -26,6 +26,9 @@ export function ask<R extends ConsoleRoute>(
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** Whoever is here may not: no other address would help. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
 /** Its words are for whoever is here. */
 export class PlainError extends Error {}
 export class OvertakenError extends PlainError {}

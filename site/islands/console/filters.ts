@@ -37,6 +37,12 @@ function spanOf(place: Place, zone: string): Checked<Span> {
       return { ok: false, words: `${name}: expected a day such as 2026-11-01, got "${place.get(name)}"` };
     if (at !== undefined) filters[name] = at;
   }
+  const { from, to } = filters;
+  if (from !== undefined && to !== undefined && to <= from)
+    return {
+      ok: false,
+      words: `to: expected a day that is not before ${place.get('from')}, got "${place.get('to')}"`,
+    };
   return { ok: true, filters };
 }
 
@@ -82,6 +88,10 @@ export const unusedIn = ({ view, search }: Pick<Place, 'view' | 'search'>): stri
   [...new URLSearchParams(search).keys()].find(
     (name) => view !== null && !NAMES[view].includes(name) && !BESIDE.includes(name),
   ) ?? null;
+
+/** Whatever of it narrows a list, known or not. */
+export const allNamesIn = ({ search }: Pick<Place, 'search'>): string[] =>
+  [...new URLSearchParams(search).keys()].filter((name) => !BESIDE.includes(name));
 
 export const unusedWords = (view: View, name: string): string =>
   `${name}: no such filter; there are ${NAMES[view].join(', ')}`;

@@ -56,7 +56,7 @@ export const dayAfter = (day: string, days: number): string =>
 
 export function lengthOf(seconds: number | null): string {
   if (seconds === null) return '–';
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)];
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
   return `${minutes}:${String(rest).padStart(2, '0')}`;
 }
 

@@ -74,8 +74,18 @@ describe('a telephone number', () => {
   it.each(['(415) 555-01', ' (415) 555 012'])('is not cut off after its area code: %s', (text) =>
     expect(isPhone(text)).toBe(false),
   );
-  it.each(['(415) 555-0142', '(415) 555-0142 ext. 7', '(089) 123456', '(020) 7946 0958', '601 234 567'])(
-    'is whole: %s',
-    (text) => expect(isPhone(text)).toBe(true),
+  it.each(['0000000', '+11 111 111', '12+1 415 555 0199', '1 2+3 4 5 6 7'])(
+    'is one that somebody can have: %s',
+    (text) => expect(isPhone(text)).toBe(false),
   );
+  it.each([
+    '(415) 555-0142',
+    '(415) 555-0142 ext. 7',
+    '(089) 123456',
+    '(020) 7946 0958',
+    '601 234 567',
+    '+49 (0)30 123456 / +49 171 1234567',
+    '0000001',
+    '٠١٢٣٤٥٦',
+  ])('is whole: %s', (text) => expect(isPhone(text)).toBe(true));
 });

@@ -57,7 +57,10 @@ export const VOICE_STATES: States = {
   'voice-topics': talking({}, { ui: { named: { pageTopics: true } }, then: has('.topics button') }),
   'voice-other-pressed': talking(
     {},
-    { ui: { other: { part: 'voice', name: 'Harrier', talk: none } }, then: has('[part=notice]') },
+    {
+      ui: { named: JUNIPER, other: { part: 'voice', name: 'Harrier', talk: none } },
+      then: has('[part=notice]'),
+    },
   ),
   'voice-video-pressed': talking(
     {},
