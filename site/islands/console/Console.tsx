@@ -18,10 +18,10 @@ import { Failure, Waiting, Wrong } from './parts.tsx';
 import { OneSite } from './site/OneSite.tsx';
 import { SitesView } from './SitesView.tsx';
 import { TeamView } from './TeamView.tsx';
-import { Unused } from './Unused.tsx';
+import { hasUnused, Unused } from './Unused.tsx';
 import { LiveLine } from './useLive.tsx';
 import { useMe } from './useMe.ts';
-import { VIEW_TABLE } from './views.ts';
+import { viewName } from './views.ts';
 
 const SHOWN: Record<View, () => React.ReactNode> = {
   now: NowView,
@@ -71,11 +71,6 @@ function useDoor(isOut: boolean): DoorState {
 
 /** As the page was built. */
 const TITLE = document.title;
-const ONE = { call: 'One call', site: 'One site' } as const;
-function nameOf(view: View | null): string {
-  if (view === null) return 'No such view';
-  return view === 'call' || view === 'site' ? ONE[view] : VIEW_TABLE[view].name;
-}
 
 /** Where the address is of no view. */
 function NoView() {
@@ -96,9 +91,10 @@ function NoView() {
 
 export function Console() {
   const { data: me, error } = useMe();
-  const { view } = usePlace();
+  const place = usePlace();
+  const { view } = place;
   useEffect(() => {
-    document.title = `${nameOf(view)} – ${TITLE}`;
+    document.title = `${view === null ? 'No such view' : viewName(view)} – ${TITLE}`;
   }, [view]);
   const isOut = error !== null && isSignedOut(error);
   const { trying, hadLink, refused } = useDoor(isOut);
@@ -117,11 +113,10 @@ export function Console() {
         }}
       />
     );
-  const Shown = view === null ? NoView : SHOWN[view];
+  const Shown = view === null ? NoView : hasUnused(place) ? Unused : SHOWN[view];
   return (
     <LiveLine>
       <Frame me={me}>
-        <Unused />
         <Shown key={view} />
       </Frame>
     </LiveLine>

@@ -22,3 +22,7 @@ export const VIEW_TABLE: Record<Exclude<View, 'call' | 'site'>, OneView> = {
   audit: { name: 'Audit', key: 'a', role: roleOf(CONSOLE_ROUTES.audit) },
   account: { name: 'Passkeys and sessions', key: 'p', role: roleOf(CONSOLE_ROUTES.passkeys) },
 };
+
+const ONE = { call: 'One call', site: 'One site' } as const;
+export const viewName = (view: View): string =>
+  view === 'call' || view === 'site' ? ONE[view] : VIEW_TABLE[view].name;
