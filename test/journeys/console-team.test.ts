@@ -115,10 +115,9 @@ it('invites a reader by a link, who comes in with it in another browser', async 
 it('ends the reader’s session, who is at the door with the next thing they do', async () => {
   await open(owner, '?view=team');
   await expect.poll(() => text(owner, '[aria-label=Sessions]')).toContain('grace@example.com');
-  await owner.$eval(
-    '::-p-xpath(//li[contains(., "grace@example.com")]//button[contains(., "Sign out")])',
-    (button) => (button as HTMLElement).click(),
-  );
+  await owner
+    .locator('::-p-xpath(//li[contains(., "grace@example.com")]//button[contains(., "Sign out")])')
+    .click();
   await expect.poll(() => text(owner, '[aria-label=Sessions]')).not.toContain('grace@example.com');
   // What listens for them may have said so before.
   await reader.evaluate(() =>

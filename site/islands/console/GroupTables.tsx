@@ -3,6 +3,7 @@ import { addressOf, follow } from './address.ts';
 import { DataTable } from './DataTable.tsx';
 import { countOf, countryOf, minutesOf, moneyOf, shareOf, waitOf } from './format.ts';
 import { Panel } from './Panel.tsx';
+import { capital } from './words.ts';
 
 const TITLES = {
   assistant: 'By assistant',
@@ -31,9 +32,8 @@ const rowOf = (group: Group, figures: GroupFigures) => [
 ];
 
 const headOf = (group: Group) => {
-  const name = group[0]?.toUpperCase() + group.slice(1);
   const failed = isMeasured(group) ? [] : ['Failed'];
-  return [name, 'Calls'].concat(failed, 'Minutes', 'Cost', 'Sound p50', 'p95');
+  return [capital(group), 'Calls'].concat(failed, 'Minutes', 'Cost', 'Sound p50', 'p95');
 };
 
 interface GroupTablesProps {

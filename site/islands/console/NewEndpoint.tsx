@@ -3,11 +3,12 @@ import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../../widget/api/errors.ts';
 import { CONSOLE_ROUTES } from '../../../worker/console-contract.ts';
 import type { AddedEndpoint } from '../../../worker/console-events-contract.ts';
-import { ask, wordsOf } from './ask.ts';
+import { ask, withoutField } from './ask.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { kindsInWords } from './event-words.ts';
 import { Failure, Wrong } from './parts.tsx';
 import { useMe } from './useMe.ts';
+import { capital } from './words.ts';
 
 /** What is told, as somebody chooses it; the first is what is usual for the address. */
 const KINDS = [
@@ -18,12 +19,6 @@ const KINDS = [
   ['alert.* limit.*', 'Alerts and limits'],
   ['digest.*', 'The day’s digest'],
 ] as const;
-
-/** Where it stands says of which field it is. */
-function inWords(error: unknown): string {
-  const words = wordsOf(error).replace(/^url: /, '');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 /** What is so of it now, in the order in which somebody has to know it. */
 function titleOf({ isNew, isOff, lacks }: AddedEndpoint): string {
@@ -83,7 +78,10 @@ export function NewEndpoint({ site }: { site: string | null }) {
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['events'] }),
   });
-  const isOfAddress = add.error instanceof ApiError && add.error.field === 'url';
+  const addressFault =
+    add.error instanceof ApiError && add.error.field === 'url'
+      ? capital(withoutField(add.error.message))
+      : null;
   return (
     <>
       <button
@@ -125,14 +123,14 @@ export function NewEndpoint({ site }: { site: string | null }) {
               autoComplete="off"
               spellCheck={false}
               placeholder="https://hooks.example.com/calls"
-              aria-invalid={isOfAddress || undefined}
-              aria-describedby={isOfAddress ? `${id}-fault ${id}-help` : `${id}-help`}
+              aria-invalid={addressFault === null ? undefined : true}
+              aria-describedby={addressFault === null ? `${id}-help` : `${id}-fault ${id}-help`}
               value={url}
               onChange={({ target }) => setUrl(target.value)}
             />
-            {isOfAddress && (
+            {addressFault !== null && (
               <p className="c-fault" id={`${id}-fault`} role="alert">
-                {inWords(add.error)}
+                {addressFault}
               </p>
             )}
             <p className="c-more" id={`${id}-help`}>
@@ -147,7 +145,7 @@ export function NewEndpoint({ site }: { site: string | null }) {
                 </option>
               ))}
             </select>
-            {add.error && !isOfAddress && <Failure error={add.error} />}
+            {add.error && addressFault === null && <Failure error={add.error} />}
             <div className="c-ask-do">
               <button type="button" className="button quiet small" onClick={close}>
                 Cancel

@@ -5,6 +5,7 @@ import { ask } from './ask.ts';
 import { momentOf } from './format.ts';
 import { Chip, Failure, Waiting } from './parts.tsx';
 import { useZone } from './useMe.ts';
+import { capital } from './words.ts';
 
 const DOORS: Record<Door, string> = {
   link: 'a link',
@@ -14,8 +15,7 @@ const DOORS: Record<Door, string> = {
   code: 'a recovery code',
 };
 
-const browserOf = (family: string) =>
-  family === 'other' ? 'Another browser' : family.charAt(0).toUpperCase() + family.slice(1);
+const browserOf = (family: string) => (family === 'other' ? 'Another browser' : capital(family));
 
 function OneSession({ session, isNamed }: { session: SessionEntry; isNamed: boolean }) {
   const zone = useZone();

@@ -41,6 +41,9 @@ export const isOvertaken = (error: unknown): boolean =>
 export const isDoorInFront = (error: unknown): boolean =>
   error instanceof ApiError && error.field === 'access';
 
+/** Where it stands says of which field it is. */
+export const withoutField = (message: string): string => message.replace(/^[\w.]+: /, '');
+
 /** What to tell of it. */
 export const wordsOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof PlainError

@@ -44,6 +44,10 @@ export function endingOf({ failure, endedAt, endedBy }: CallLine): { words: stri
   return { words, tone: endedBy === 'goes-on' || endedBy === 'unclaimed' ? 'bad' : 'plain' };
 }
 
+/** As a sentence begins; whoever is named by an address has it as it is. */
+export const capital = (words: string): string =>
+  /^\S+@/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Of sites that are no more. */
 export const goneWords = (sites: readonly string[]): string =>

@@ -1,6 +1,6 @@
 /** Calls that nobody has made, with figures as those of real ones. */
 import type { MeasuresRequest } from '../../measures-contract.ts';
-import { wordsKeyOf, type KeptWords } from '../../report-contract.ts';
+import { quantile, wordsKeyOf, type KeptWords } from '../../report-contract.ts';
 import { cardsOf, DEMO_SITES, turnsOf, type DemoSite } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { isBad } from './times.ts';
@@ -49,12 +49,6 @@ function measuresOf(seconds: number, bad: boolean, browser: string, chance: Chan
     deviceChanges: chance.next() < 0.04 ? 1 : 0,
     error: null,
   };
-}
-
-/** The share of them that is not above. */
-function quantile(values: readonly number[], share: number): number | null {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 }
 
 const rounded = (dollars: number) => Math.round(dollars * 1e4) / 1e4;

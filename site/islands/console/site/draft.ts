@@ -11,8 +11,9 @@ import {
   type SiteChange,
   type SiteSettings,
 } from '../../../../worker/console-sites-contract.ts';
-import { ask, isOvertaken, OvertakenError } from '../ask.ts';
+import { ask, isOvertaken, OvertakenError, withoutField } from '../ask.ts';
 import { offerUndo } from '../undo.ts';
+import { capital } from '../words.ts';
 import { hoursFault } from './hours.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -60,7 +61,7 @@ const rebased = ({ changes, was }: SiteChange, now: SiteSettings): SiteChange =>
 function overtakenWords({ field = '', message }: ApiError): string {
   const [name = ''] = field.split('.');
   const label = name in SETTINGS ? SETTINGS[name as Setting].label : name;
-  return `${label}: ${message.replace(/^[\w.]+: /, '')}.`;
+  return `${label}: ${withoutField(message)}.`;
 }
 
 export interface SiteDraft {
@@ -161,10 +162,9 @@ export function settingFault({ error }: SiteDraft, name: string): string | null 
   if (!(error instanceof ApiError) || error.field === undefined) return null;
   if (error.field !== name && !error.field.startsWith(`${name}.`)) return null;
   const part = error.field.slice(name.length + 1);
-  const words = inLabels(error.message.replace(/^[\w.]+: /, ''));
+  const words = inLabels(withoutField(error.message));
   if (name === 'hours') return hoursFault(words);
   const where = /^\d+/.exec(part)?.[0];
-  // Who is named by an address has it as it is.
-  const said = /^\S+@/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+  const said = capital(words);
   return `${where === undefined ? '' : `${Number(where) + 1}: `}${said}${said.endsWith('.') ? '' : '.'}`;
 }
