@@ -1,12 +1,14 @@
 // Everything that a browser or a developer receives, bundle by bundle. `BUNDLES=widget,islands` builds only those, `BUNDLES=!widget,islands` the others.
 import { existsSync, globSync } from 'node:fs';
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
+import { copy } from './widget/build/copy-plugin.ts';
 import { expectEdits } from './widget/build/edit-file.ts';
 import { chunks, writeLoadTable } from './widget/build/chunks-plugin.ts';
+import { hintToCompile } from './widget/build/compile-hint.ts';
 import { isEngine, pruneSdks } from './widget/build/engine.ts';
 import { GALLERY_PAGES, galleryBundle } from './widget/build/gallery-bundle.mjs';
 import { checkGraph } from './widget/build/graph-plugin.ts';
@@ -50,16 +52,6 @@ const browser = (/** @type {Plugin | null} */ small = minify()) => [
   checkGraph(objection),
   small,
 ];
-
-const copy = (/** @type {[from: string, to: string][]} */ pairs) => ({
-  name: 'copy',
-  async writeBundle() {
-    for (const [from, to] of pairs) {
-      await mkdir(to.replace(/[^/]+$/, ''), { recursive: true });
-      await cp(from, to, { recursive: true, filter: (file) => !file.endsWith('.ts') });
-    }
-  },
-});
 
 /** @type {WarningHandlerWithDefault} */
 const onwarn = (warning, warn) => {
@@ -181,7 +173,14 @@ const SMALL = { script: minifyScript(), widget: null, standalone: null };
 /** @type {Record<string, Plugin[]>} */
 const EXTRA = {
   ...NPM_PLUGINS,
-  widget: [retryChunks(), ...pruned(), minifyWhole(), nameRelease(), writeLoadTable(`${PUBLIC}/widget`)],
+  widget: [
+    retryChunks(),
+    ...pruned(),
+    minifyWhole(),
+    hintToCompile(),
+    nameRelease(),
+    writeLoadTable(`${PUBLIC}/widget`),
+  ],
   islands: [writeManifest(`${PUBLIC}/islands`)],
   toaster: [givenRequire(`${PUBLIC}/widget`, 'toaster')],
   cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],

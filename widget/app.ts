@@ -14,6 +14,7 @@ import type { Watchdogs } from './call/watchdog-types.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import { createChats } from './chat/threads.ts';
 import { once } from './api/once.ts';
+import { afterStart } from './after-start.ts';
 import { loadMeasures } from './measures/load.ts';
 import { browserEnvironment, loadLiveEngine } from './provider/environment.ts';
 
@@ -95,6 +96,6 @@ function createAppCall(
     leaveCall: api.leaveCall,
     resumeCall: api.resumeCall,
     rateCall: (id, rating) => api.rateCall(id, { rating }),
-    loadMeasures,
+    loadMeasures: () => afterStart(loadMeasures),
   });
 }

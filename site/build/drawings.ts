@@ -1,6 +1,6 @@
 /** What is drawn by rule instead of by hand: marks, the line, rings and the crowd of the team animation. */
 import { COVER, coverOf } from '../islands/articles/cover.ts';
-import { standing, STRANDS, WAVE_BOX } from '../../widget/ui/wave.ts';
+import { LAYERS, standing, WAVE_BOX } from '../../widget/ui/wave.ts';
 import { markOf, STROKE_WIDTH } from '../islands/catalogue/mark.ts';
 
 const hidden = 'aria-hidden="true" focusable="false"';
@@ -53,11 +53,13 @@ export const line = (seed = 0): string => waveOf(seed, () => true);
 export const layeredLine = (seed: number): string =>
   waveOf(seed, (at) => at < 2) + waveOf(seed, (at) => at >= 2);
 
+const STRANDS = LAYERS.flatMap((waves) => [waves, waves]);
+
 /** @param has which of the strands: the others keep their place, by which each is as high as it is */
 function waveOf(seed: number, has: (at: number) => boolean): string {
   const waves = 3 + (seed % 3);
   const strands = STRANDS.map((stand, at) =>
-    has(at) ? `<path d="${standing(stand - STRANDS[0] + waves)}"/>` : '<path/>',
+    has(at) ? `<path d="${standing(stand - LAYERS[0] + waves)}"/>` : '<path/>',
   );
   return `<svg class="wave" viewBox="${WAVE_BOX}" preserveAspectRatio="none" ${hidden}>${strands.join('')}</svg>`;
 }

@@ -309,6 +309,7 @@ const ZONES = [
   { zone: 'widget/script.ts', may: [] },
   { zone: 'widget/import-checked.ts', may: ['widget/api'] },
   { zone: 'widget/storage.ts', may: [] },
+  { zone: 'widget/after-start.ts', may: [] },
   { zone: 'widget/events.ts', may: [] },
   { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
   {
@@ -329,6 +330,7 @@ const ZONES = [
   {
     zone: 'widget/elements',
     may: [
+      'widget/after-start.ts',
       'widget/app.ts',
       'widget/card-slot.ts',
       'widget/cards',
@@ -383,6 +385,7 @@ const ZONES = [
   {
     zone: 'widget/app.ts',
     may: [
+      'widget/after-start.ts',
       'widget/call',
       'widget/chat',
       'widget/measures/load.ts',
@@ -410,6 +413,7 @@ const ZONES = [
     // Of the network only what a page's policy keeps back, which the owner is told in one place, and whether a page is answered at all.
     // In the pasted script the build puts the facade's own runtime in place of React's.
     may: [
+      'widget/after-start.ts',
       'widget/call',
       'widget/card-slot.ts',
       'widget/chat',

@@ -92,6 +92,7 @@ const HOSTS = [
   'variables',
   'versions',
   'video-language',
+  'view-beside',
   'vite',
   'waiting',
   'way-back',

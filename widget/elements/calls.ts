@@ -5,6 +5,7 @@
 import type { App } from '../app-types.ts';
 import { isCallOn } from '../call/machine.ts';
 import type { CallPhase, EndReason } from '../call/types.ts';
+import { holdBack } from '../after-start.ts';
 import { consent, onConsent } from '../ui/consent.ts';
 import type { Given } from './element-types.ts';
 import type { Settings } from './settings.ts';
@@ -137,6 +138,7 @@ export function createCalls(context: CallsContext): Calls {
     follow(page) {
       app = page;
       page.call.store.subscribe(({ phase: now }, before) => {
+        if (now.name !== before.phase.name) holdBack(now.name === 'connecting');
         if (!isCallOn(before) || (now.name !== 'ended' && now.name !== 'idle')) return;
         // A further call may wait for the end of this one: it is shown where this one was.
         if (request) request.outcome.then(closeIfOver, closeIfOver);

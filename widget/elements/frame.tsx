@@ -5,6 +5,7 @@ import { loadFaultPanels } from '../ui/FaultPanel.tsx';
 import { Surface } from '../ui/Surface.tsx';
 import type { Part } from '../events.ts';
 import { Dressed } from './dressed.tsx';
+import { afterStart } from '../after-start.ts';
 import { languageOf, loadOutcomes, loadStrings, onStrings, stringsNow } from './languages.ts';
 import { siteLook } from './look.ts';
 import { onTags } from './page-tags.ts';
@@ -63,8 +64,10 @@ function useStrings(stage: Stage, host: TalkliveElement, opening: Opening | null
   }, [language.key]);
   useEffect(() => {
     if (!hasFaults) return;
-    void loadOutcomes(language.key);
-    loadFaultPanels();
+    void afterStart(async () => {
+      loadFaultPanels();
+      await loadOutcomes(language.key);
+    });
   }, [hasFaults, language.key]);
   const shown = stringsNow(language.key) ? language : last;
   const strings = useSyncExternalStore(onStrings, () => stringsNow(shown.key));

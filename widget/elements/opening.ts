@@ -11,7 +11,7 @@ import tokens from '../ui/styles/tokens.css?copy';
 import low from '../ui/styles/voice-low.css?copy';
 import own from '../ui/styles/opening.css';
 import { CLOSE, HANG_UP, KEYBOARD, MIC, SLIDERS } from '../ui/paths.ts';
-import { standing, STRANDS, WAVE_BOX } from '../ui/wave.ts';
+import { LAYERS, standing, WAVE_BOX } from '../ui/wave.ts';
 import type { Given } from './element-types.ts';
 import { given as givenOf } from './page-tags.ts';
 import { layer, withTexts } from './settings.ts';
@@ -63,8 +63,9 @@ function body({ voice: words, common }: Words, given: Given, close: () => void) 
   const closes = button('quiet close', CLOSE, '');
   closes.append(make('span', '', common.close));
   closes.onclick = close;
-  const wave = drawing(WAVE_BOX, 'wave', ...STRANDS.map(standing));
-  wave.setAttribute('preserveAspectRatio', 'none');
+  const layers = LAYERS.map((waves) => drawing(WAVE_BOX, '', standing(waves), standing(waves)));
+  for (const layer of layers) layer.setAttribute('preserveAspectRatio', 'none');
+  const wave = make('div', 'wave', ...layers);
   wave.dataset.live = 'false';
   return make(
     'div',

@@ -2,12 +2,14 @@
 import { createElement, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import launcher from '../ui/styles/launcher.css';
+import { keepWhole } from '../after-start.ts';
 import { AbsentView } from './absent.tsx';
 import { ButtonView, partOf } from './button.tsx';
 import { deferred } from './deferred.ts';
 import { ELEMENTS, type Tag } from './define.ts';
 import type { Part } from '../events.ts';
 import type { TalkliveElement } from './element-types.ts';
+import { isSmall } from './opening-view.ts';
 import { reactElement } from './react-element.ts';
 import { sayBroken } from './tell-owner.ts';
 import type { Stage } from './stage.ts';
@@ -85,6 +87,7 @@ export function register(stage: Stage): void {
   import('./beside.ts').then(({ begin }) => begin(stage), console.error);
   // What is opened comes while its tag is being drawn, not after.
   stage.store.subscribe(({ dialog, chat }, before) => {
+    if (dialog !== before.dialog) keepWhole(isSmall(dialog));
     for (const [opening, last] of [
       [dialog, before.dialog],
       [chat, before.chat],

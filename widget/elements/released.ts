@@ -4,6 +4,7 @@ const LOOK_AGAIN_MS = 40;
 export function released(pressed: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => (pressed() ? setTimeout(look, LOOK_AGAIN_MS) : resolve());
-    look();
+    // The call that was pressed for is asked for first.
+    setTimeout(look);
   });
 }

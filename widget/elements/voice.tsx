@@ -1,14 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { VoiceModal } from '../ui/VoiceModal.tsx';
-import { isDialogHidden, useUnseen } from '../ui/useUnseen.ts';
+import { useUnseen } from '../ui/useUnseen.ts';
 import { Frame, Opened, useOpening, useSettings } from './frame.tsx';
 import type { TalkliveElement } from './element-types.ts';
 import type { Stage } from './stage.ts';
 import { tellOwner } from './tell-owner.ts';
-
-/** A page may hide all for a moment, as some do before an experiment. */
-const HIDDEN_LOOKS = 5;
 
 /** A call of whose dialog the page shows nothing ends as the page's doing. */
 function Unseen({ stage, host }: { stage: Stage; host: TalkliveElement }) {
@@ -17,7 +14,7 @@ function Unseen({ stage, host }: { stage: Stage; host: TalkliveElement }) {
     const close = () => stage.close('voice');
     void stage.stop('page').then(close, close);
   }, [stage]);
-  useUnseen(host, true, end, HIDDEN_LOOKS, isDialogHidden);
+  useUnseen(host, true, end, true);
   return null;
 }
 

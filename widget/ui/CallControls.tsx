@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon, MIC } from './icons.tsx';
 import { HANG_UP, KEYBOARD, SLIDERS } from './paths.ts';
 import { useUi } from './context.ts';
-import { toggleMute, useCall } from './useCall.ts';
+import { phaseOf, toggleMute, useCall } from './useCall.ts';
 import type { Drawer } from './drawer-types.ts';
 
 const STRUCK = 'M3 3l14 14';
@@ -16,7 +16,9 @@ export interface CallControlsProps {
 /** Mute, type, devices, and at the end, always in the same place, End Call. */
 export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
   const { app, strings } = useUi();
-  const { phase, muted, onHold } = useCall();
+  const phase = useCall(phaseOf);
+  const muted = useCall((call) => call.muted);
+  const onHold = useCall((call) => call.onHold);
   const words = strings.voice;
   const connected = phase.name === 'connected';
   const toggle = (which: Drawer) => () => onDrawer(drawer === which ? null : which);

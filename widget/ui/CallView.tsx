@@ -19,7 +19,7 @@ import { OwnTitle } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import { clock } from './strings/format.ts';
 import voice from './styles/voice.css';
-import { useCall, useNow } from './useCall.ts';
+import { phaseOf, useCall, useNow } from './useCall.ts';
 import { Waiting } from './Waiting.tsx';
 import type { useDrawer } from './useDrawer.ts';
 
@@ -49,8 +49,10 @@ export function CallView(props: CallViewProps) {
   const { headingId, captions, onRetry, onEnd, onLeave, corner } = props;
   const { drawer, setDrawer, draft, setDraft } = props;
   const { app, strings, locale, named } = useUi();
-  const call = useCall();
-  const { phase, muted } = call;
+  const phase = useCall(phaseOf);
+  const muted = useCall((call) => call.muted);
+  const unheard = useCall((call) => call.unheard);
+  const said = useCall((call) => call.captions);
   const [volume, setVolume] = useState(1);
   const connected = phase.name === 'connected';
   const now = useNow(connected);
@@ -86,7 +88,7 @@ export function CallView(props: CallViewProps) {
                   {/* Nobody is told to speak whom nobody hears. */}
                   {muted || named?.pushToTalk
                     ? '\u00a0'
-                    : call.unheard && drawer !== 'type'
+                    : unheard && drawer !== 'type'
                       ? words.unheard
                       : head.text}
                 </p>
@@ -135,7 +137,7 @@ export function CallView(props: CallViewProps) {
           />
         </Suspense>
       ) : (
-        !broken && <Captions captions={call.captions} hidden={!captions} />
+        !broken && <Captions captions={said} hidden={!captions} />
       )}
       <div className="below">
         <Disclosure headingId={headingId} text={broken ? '' : strings.common.ai} />

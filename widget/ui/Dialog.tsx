@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { afterStart } from '../after-start.ts';
 import { disclosureId } from './Disclosure.tsx';
 import { useNamedBy } from './OwnTitle.tsx';
 import { isComposing } from './keys.ts';
@@ -33,7 +34,10 @@ export function Dialog({ labelledBy, className = '', part, onEscape, onKeyDown, 
     dialog.focus();
     const ended = new AbortController();
     // After what the visitor waits for; without it the dialog lacks nothing on a page that lifts nothing over it.
-    import('./keep-on-top.ts').then(({ keepOnTop }) => keepOnTop(dialog, ended.signal), console.error);
+    afterStart(() => import('./keep-on-top.ts')).then(
+      ({ keepOnTop }) => keepOnTop(dialog, ended.signal),
+      console.error,
+    );
     return () => {
       wanted.current = false;
       ended.abort();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useUi } from './context.ts';
-import { standing, STRANDS, WAVE_BOX } from './wave.ts';
+import { LAYERS, standing, WAVE_BOX } from './wave.ts';
 
 const RISE = 0.45;
 const FALL = 0.14;
@@ -16,7 +16,7 @@ export interface LevelLineProps {
 /** The call made visible: a hairline that stands in waves while somebody speaks, each voice in an ink of its own. */
 export function LevelLine({ live, muted }: LevelLineProps) {
   const { app } = useUi();
-  const ref = useRef<SVGSVGElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = ref.current;
     if (!line || !live) return;
@@ -34,19 +34,13 @@ export function LevelLine({ live, muted }: LevelLineProps) {
     return () => cancelAnimationFrame(frame);
   }, [app, live]);
   return (
-    <svg
-      ref={ref}
-      className="wave"
-      part="level"
-      viewBox={WAVE_BOX}
-      preserveAspectRatio="none"
-      data-live={live}
-      data-muted={muted}
-      aria-hidden="true"
-    >
-      {STRANDS.map((waves, at) => (
-        <path key={at} d={standing(waves)} />
+    <div ref={ref} className="wave" part="level" data-live={live} data-muted={muted} aria-hidden="true">
+      {LAYERS.map((waves, at) => (
+        <svg key={at} viewBox={WAVE_BOX} preserveAspectRatio="none">
+          <path d={standing(waves)} />
+          <path d={standing(waves)} />
+        </svg>
       ))}
-    </svg>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterStart } from '../after-start.ts';
 import { isDarkPage } from './dark-page.ts';
 import { styled } from './sheet.ts';
 import { Wrapper, type WrapperProps } from './Wrapper.tsx';
@@ -8,7 +9,10 @@ export type SurfaceProps = Omit<WrapperProps, 'ref'>;
 function onPage(look: () => void) {
   const ended = new AbortController();
   // Without it what was seen first holds.
-  import('./follow-page.ts').then(({ followPage }) => followPage(look, ended.signal), console.error);
+  afterStart(() => import('./follow-page.ts')).then(
+    ({ followPage }) => followPage(look, ended.signal),
+    console.error,
+  );
   return () => ended.abort();
 }
 

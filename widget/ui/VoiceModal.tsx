@@ -9,7 +9,7 @@ import { Dialog } from './Dialog.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { lazyView } from './lazy-view.tsx';
-import { muteByKey, useCall } from './useCall.ts';
+import { muteByKey, phaseOf, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 
 const AfterCall = lazyView(
@@ -50,7 +50,7 @@ export interface VoiceModalProps {
 export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }: VoiceModalProps) {
   const ui = useUi();
   const headingId = useId();
-  const { phase } = useCall();
+  const phase = useCall(phaseOf);
   /** A call was held in this modal: only then does it show what is left of it. */
   const [held, setHeld] = useState(false);
   if (isOpen && !held && isCallOn({ phase })) setHeld(true);
@@ -113,7 +113,7 @@ function Opened({
   covered,
 }: Pick<VoiceModalProps, 'onClose' | 'covered'> & { captions: boolean }) {
   const { app, strings, startCall } = useUi();
-  const { phase } = useCall();
+  const phase = useCall(phaseOf);
   const headingId = useId();
   const [given, answer] = useConsent();
   const drawer = useDrawer();

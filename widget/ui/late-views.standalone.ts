@@ -18,6 +18,7 @@ export const fetchAfterCall = async () => (await load()).AfterCall;
 export const fetchWhoSpeaks = async () => (await load()).WhoSpeaks;
 export const fetchViewFrame = async () => (await load()).ViewFrame;
 export const fetchGoesOn = async () => (await load()).GoesOn;
+export const fetchWatchUnseen = async () => (await load()).watchUnseen;
 export const fetchPull = async () => (await load()).pullable;
 export const fetchCallNotices = async () => (await load()).CallNotices;
 export const fetchDeviceMenu = async () => (await load()).DeviceMenu;

@@ -4,9 +4,17 @@ import type { CallHandle, CallSnapshot } from '../call/types.ts';
 import { useUi } from './context.ts';
 import type { Drawer } from './drawer-types.ts';
 
-/** The call as it stands; renders again when it changes (levels apart: they are drawn, not rendered). */
-export function useCall(): CallSnapshot {
-  return useStore(useUi().app.call.store);
+const whole = (call: CallSnapshot) => call;
+export const phaseOf = ({ phase }: CallSnapshot) => phase;
+
+export function useCall(): CallSnapshot;
+export function useCall<Part>(select: (call: CallSnapshot) => Part): Part;
+/**
+ * The call as it stands; renders again when it changes (levels apart: they are drawn, not rendered).
+ * @param select what of it is wanted: while a call is being made, much changes that no view shows
+ */
+export function useCall(select: (call: CallSnapshot) => unknown = whole): unknown {
+  return useStore(useUi().app.call.store, select);
 }
 
 /** Epoch ms, new each second while `ticking`. */

@@ -14,7 +14,7 @@ let kept: Kept & { of?: string | null } = NOTHING;
 
 /** What a visitor has opened and written in a call: kept by the frame around the view, which Escape reaches first. */
 export function useDrawer() {
-  const { callId } = useCall();
+  const callId = useCall((call) => call.callId);
   const [before] = useState(() => (callId && kept.of === callId ? kept : NOTHING));
   const [drawer, setDrawer] = useState(before.drawer);
   const [draft, setDraft] = useState(before.draft);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useLean<T extends Element>() {
   const ref = useRef<T>(null);
   useEffect(() => {
-    const line = ref.current?.closest('.stage')?.querySelector<SVGElement>('.wave');
+    const line = ref.current?.closest('.stage')?.querySelector<HTMLElement>('.wave');
     if (!line || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const lean = ({ clientX }: PointerEvent) => {
       const { left, width } = line.getBoundingClientRect();

@@ -15,5 +15,8 @@ export const standing = (waves: number): string =>
 /** As a `viewBox`, what of it is seen; stretched to whatever room a view has. */
 export const WAVE_BOX = '-200 -50 400 100';
 
-/** Of a call's line, how often each strand stands: the assistant's voice four times, the visitor's twice. `voice.css` gives them their shares and inks. */
-export const STRANDS = [3, 3, 3, 3, 5, 5] as const;
+/**
+ * Of a call's line, how often the strands of each layer stand: the assistant's voice in two, the visitor's in one, each strand
+ * and its mirror image. `voice.css` gives them their shares and inks. A layer swings without being painted anew.
+ */
+export const LAYERS = [3, 3, 5] as const;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { parseAst } from 'rollup/parseAst';
 import { orderFunctions } from '../../../widget/build/function-order.mjs';
 import { bestOrder } from '../../../widget/build/language-order.mjs';
+import { hintToCompile } from '../../../widget/build/compile-hint.ts';
 import { editFile, expectEdits } from '../../../widget/build/edit-file.ts';
 import { manualChunks } from '../../../widget/build/manual-chunks.ts';
 import { lateProbe, withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
@@ -115,6 +116,20 @@ it('what daily-js wants to know of WebGL it asks for once, when it wants to know
   expect(canvases).toEqual([]);
   expect([asked(), asked()]).toEqual([true, true]);
   expect(canvases).toEqual(['canvas']);
+});
+
+it('compile-hint begins what a press runs with its line, and stops where such a chunk is missing', () => {
+  const chunk = (name: string) => ({ type: 'chunk', name, fileName: `${name}-000000.js`, code: 'go()' });
+  const hint = (names: string[]) => {
+    const bundle = names.map(chunk);
+    (hintToCompile().generateBundle as (...args: unknown[]) => void)({}, { ...bundle });
+    return Object.fromEntries(bundle.map(({ name, code }) => [name, code]));
+  };
+  const whole = ['early', 'elements', 'react', 'voice', 'opening', 'on-report'];
+  const { engine, ...hinted } = hint([...whole, 'engine']);
+  expect(new Set(Object.values(hinted))).toEqual(new Set(['//# allFunctionsCalledOnLoad\ngo()']));
+  expect(engine).toBe('go()');
+  expect(() => hint(whole.slice(1))).toThrow('compile-hint: expected a chunk of the name early');
 });
 
 it('release-plugin gives all chunks one name of their digest, and stops where a waited-for chunk is missing', () => {

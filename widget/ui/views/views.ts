@@ -2,3 +2,4 @@
 export { GoesOn } from '../GoesOn.tsx';
 export { pullable } from './pull.ts';
 export { ViewFrame } from './ViewFrame.tsx';
+export { watchUnseen } from './watch-unseen.ts';
