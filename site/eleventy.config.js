@@ -13,7 +13,7 @@ import { scene } from './build/scenes.ts';
 import { CONTACT_DRAFT, CONTACT_SENT } from './islands/parts/contact-draft.ts';
 import { ISLAND_TAG } from './islands/parts/island-tag.ts';
 
-/** @import { Catalogue } from './islands/catalogue/types.ts' */
+/** @import { Catalogue } from './islands/parts/candidate-types.ts' */
 /** @import { Eleventy } from './build/eleventy-types.ts' */
 /** @import { IslandName } from './build/islands.ts' */
 

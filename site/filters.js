@@ -6,7 +6,7 @@ import { LISTS } from './islands/catalogue/lists.ts';
 import { similarTo } from './islands/catalogue/similar.ts';
 import { callOf, callPlacement, markFile } from './islands/parts/call.ts';
 
-/** @import { Candidate } from './islands/catalogue/types.ts' */
+/** @import { Candidate } from './islands/parts/candidate-types.ts' */
 /** @import { articlesSchema } from './schema/articles.js' */
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/paths.ts';
-import { MADE } from '../docs/made.js';
+import { madeOf } from '../docs/made.js';
 import { readGuide } from '../docs/markdown.js';
 import { KINDS } from '../docs/made/events-out.js';
 import { GROUPS, GUIDES } from '../docs/table.js';
+import embed from './embed.js';
 import site from './site.js';
+
+const MADE = madeOf(embed);
 
 /**
  * A guide's Markdown: `%%name%%` on a line of its own is a part that is made, `%HOST%` this site.

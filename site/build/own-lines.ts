@@ -1,7 +1,7 @@
 /** What a candidate says of itself in a rehearsal, made from its resume: no two of a department say the same. */
 import type { OwnLines, OwnTurn } from '../../worker/cast-contract.ts';
 import { isMeant, PARTS, TOOL_NAMES } from '../../worker/rehearsal/parts/index.ts';
-import type { Candidate } from '../islands/catalogue/types.ts';
+import type { Candidate } from '../islands/parts/candidate-types.ts';
 import { ALL_INDUSTRIES } from '../islands/parts/call.ts';
 
 /** Such words are in many a message. */

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { ArticlesView, type ArticlesProps } from '../islands/articles/ArticlesView.tsx';
 import { CatalogueView } from '../islands/catalogue/CatalogueView.tsx';
-import type { Catalogue } from '../islands/catalogue/types.ts';
+import type { Catalogue } from '../islands/parts/candidate-types.ts';
 import { ContactForm } from '../islands/contact/ContactForm.tsx';
 import type { ContactWords } from '../islands/contact/words.ts';
 import { Newsletter, type NewsletterWords } from '../islands/newsletter/Newsletter.tsx';

@@ -2,7 +2,7 @@
 import type { RecordedLines, OwnRecording } from '../../worker/cast-contract.ts';
 import { OWN_CLIPS } from '../../worker/rehearsal/voice/own-manifest.ts';
 import { recordingOf } from '../../worker/rehearsal/voice/recording.ts';
-import type { Candidate } from '../islands/catalogue/types.ts';
+import type { Candidate } from '../islands/parts/candidate-types.ts';
 import { ownLinesOf, spokenLinesOf } from './own-lines.ts';
 
 /** Of words that were changed since nobody has a recording. */

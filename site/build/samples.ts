@@ -1,7 +1,7 @@
 /** A conversation as it is heard without a call: the words, their clips, and when each word has been said. */
 import { helloOf } from '../../worker/rehearsal/parts/lines.ts';
 import { clipOf, textOf, type AnyLine } from '../../worker/rehearsal/voice/clips.ts';
-import type { Candidate } from '../islands/catalogue/types.ts';
+import type { Candidate } from '../islands/parts/candidate-types.ts';
 import type { Spoken } from '../islands/hear/spoken.ts';
 import { recordedLinesOf } from './recorded-lines.ts';
 

@@ -5,51 +5,39 @@ import { examples, freeRoom, usage, usageSource } from './made/costs.js';
 import { callErrors, errorCodes, refusals } from './made/errors.js';
 import { eventsOut } from './made/events-out.js';
 import { bursts, siteLimits, sizes } from './made/limits.js';
-import {
-  frame,
-  permissions,
-  pinned,
-  policyAll,
-  policyCalls,
-  policyChat,
-  policyVideo,
-  trustedTypes,
-} from './made/policy.js';
+import { policyParts } from './made/policy.js';
 import { routes } from './made/routes.js';
 import { seeIt, yourKey } from './made/steps.js';
 
-/** @type {ReadonlyMap<string, () => string>} */
-export const MADE = new Map(
-  Object.entries({
-    attributes,
-    tags,
-    methods,
-    events,
-    'css-properties': cssProperties,
-    parts,
-    languages,
-    'call-errors': callErrors,
-    'error-codes': errorCodes,
-    refusals,
-    'events-out': eventsOut,
-    sizes,
-    bursts,
-    'site-limits': siteLimits,
-    usage,
-    'usage-source': usageSource,
-    'free-room': freeRoom,
-    examples,
-    routes,
-    changelog,
-    'policy-chat': policyChat,
-    'policy-calls': policyCalls,
-    'policy-video': policyVideo,
-    'policy-all': policyAll,
-    permissions,
-    frame,
-    'trusted-types': trustedTypes,
-    pinned,
-    'your-key': yourKey,
-    'see-it': seeIt,
-  }),
-);
+/**
+ * @param {Parameters<typeof policyParts>[0]} embed of the page that makes tags
+ * @returns {ReadonlyMap<string, () => string>}
+ */
+export const madeOf = (embed) =>
+  new Map(
+    Object.entries({
+      attributes,
+      tags,
+      methods,
+      events,
+      'css-properties': cssProperties,
+      parts,
+      languages,
+      'call-errors': callErrors,
+      'error-codes': errorCodes,
+      refusals,
+      'events-out': eventsOut,
+      sizes,
+      bursts,
+      'site-limits': siteLimits,
+      usage,
+      'usage-source': usageSource,
+      'free-room': freeRoom,
+      examples,
+      routes,
+      changelog,
+      ...policyParts(embed),
+      'your-key': yourKey,
+      'see-it': seeIt,
+    }),
+  );

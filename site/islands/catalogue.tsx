@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { QUERY_DEFAULTS, loadQuery } from '../../widget/api/load-query.ts';
 import { CatalogueView } from './catalogue/CatalogueView.tsx';
 import { ALL, type Filters } from './catalogue/filter.ts';
-import type { Catalogue } from './catalogue/types.ts';
+import type { Catalogue } from './parts/candidate-types.ts';
 
 function Loaded({ queryKey, chosenBefore }: { queryKey: string[]; chosenBefore: () => Partial<Filters> }) {
   const { data } = useQuery<Catalogue>({ queryKey });

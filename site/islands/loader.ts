@@ -10,7 +10,7 @@ import type { ISLAND_TAG } from './parts/island-tag.ts';
 import './parts/menu.ts';
 import { kept } from './parts/kept.ts';
 import './parts/open-chat.ts';
-import './parts/told.ts';
+import './contact/note-told.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown'] as const;
 

@@ -1,7 +1,7 @@
 // What a candidate's page says of itself. Functions, not templates: they run once for each of many candidates.
 import { summary, typeOf } from '../filters.js';
 
-/** @import { Candidate, Catalogue } from '../islands/catalogue/types.ts' */
+/** @import { Candidate, Catalogue } from '../islands/parts/candidate-types.ts' */
 /** @typedef {{ candidate?: Candidate, site: { name: string }, catalogue: Catalogue }} PageData */
 
 const ofCandidate =

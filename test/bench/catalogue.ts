@@ -1,7 +1,7 @@
 /** Keystrokes in the search of 5,000 candidates, in a browser slowed down four times. */
 import { launch } from 'puppeteer-core';
 import { filterCandidates, indexOf } from '../../site/islands/catalogue/filter.ts';
-import type { Candidate } from '../../site/islands/catalogue/types.ts';
+import type { Candidate } from '../../site/islands/parts/candidate-types.ts';
 import { serveSite } from '../site/server.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from '../tools/browsers.ts';
 import { copySite, manyCandidates } from './fixture.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import catalogue from '../../site/_data/catalogue.js';
 import { spokenLinesOf } from '../../site/build/own-lines.ts';
-import type { Candidate } from '../../site/islands/catalogue/types.ts';
+import type { Candidate } from '../../site/islands/parts/candidate-types.ts';
 import { PARTS } from '../../worker/rehearsal/parts/index.ts';
 import { callerOf, makeClip, timesOf } from './voices/speak.ts';
 

@@ -16,7 +16,7 @@ import { takeOthers } from './deploy/resources.ts';
 import { snippetOf } from './deploy/site.ts';
 import { upload } from './deploy/upload.ts';
 import { environment, realWrangler } from './deploy/wrangler.ts';
-import { deploymentOf, keepEarlier } from './earlier-chunks.ts';
+import { deploymentOf, keepEarlier } from './deploy/earlier-chunks.ts';
 import { run } from './process.ts';
 
 const PUBLIC = 'dist/public';

@@ -6,7 +6,7 @@ import { CALLBACK_COLUMNS, callbackOf, showCallback, time } from './callback-row
 import { openArchive } from './archive.ts';
 import { literal, openDatabase, sql } from './database.ts';
 import { dayOf } from './dates.ts';
-import { deploymentOf } from './earlier-chunks.ts';
+import { deploymentOf } from './deploy/earlier-chunks.ts';
 import { print, printWhole, runCommand, type Row } from './print.ts';
 import { addLeadRetention } from './retention.ts';
 import { csvOf } from './spreadsheet.ts';

@@ -1,7 +1,7 @@
 /** Routes of the Worker that are the operator's: who can write to the database puts a token there that opens them for a while. */
 import { hashOf, makeToken } from '../random.ts';
 import { openDatabase, sql } from './database.ts';
-import { deploymentOf as originOf } from './earlier-chunks.ts';
+import { deploymentOf as originOf } from './deploy/earlier-chunks.ts';
 import { addressOf, howToFind, placeHere } from './place.ts';
 
 /** How long the token opens them: longer than the command takes. */

@@ -1,7 +1,7 @@
 /** What `sites add` says of a new site: first what its pages need, then what was asked for. The rest is as ever. */
 import type { Site } from '../schemas/site.ts';
 import { snippetOf } from './deploy/site.ts';
-import { deploymentOf } from './earlier-chunks.ts';
+import { deploymentOf } from './deploy/earlier-chunks.ts';
 import { addressOf, placeHere } from './place.ts';
 import { tableOf } from './print.ts';
 import { fieldOf } from './site-options.ts';

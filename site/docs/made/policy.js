@@ -1,15 +1,25 @@
 // Lines for a page's policies, from the same table as those of our own pages.
-import embed from '../../_data/embed.js';
 import { fence } from './rows.js';
 
-const { policy } = embed;
 const lines = (/** @type {readonly string[]} */ directives) => fence('csp', directives.join(';\n'));
 
-export const policyChat = () => lines(policy.chat);
-export const policyCalls = () => lines(policy.calls);
-export const policyVideo = () => lines(policy.video);
-export const policyAll = () => lines(policy.all.split('; '));
-export const permissions = () => fence('http', policy.permissions);
-export const frame = () => fence('html', policy.frame);
-export const trustedTypes = () => fence('js', policy.trusted);
-export const pinned = () => (embed.standalone ? fence('html', embed.standalone) : '');
+/**
+ * @typedef {Record<'chat' | 'calls' | 'video', readonly string[]>
+ *   & Record<'all' | 'permissions' | 'frame' | 'trusted', string>} Policy
+ */
+
+/**
+ * By the names that a guide calls them by.
+ * @param {{ policy: Policy, standalone: string | null }} embed of the page that makes tags
+ * @returns {Record<string, () => string>}
+ */
+export const policyParts = ({ policy, standalone }) => ({
+  'policy-chat': () => lines(policy.chat),
+  'policy-calls': () => lines(policy.calls),
+  'policy-video': () => lines(policy.video),
+  'policy-all': () => lines(policy.all.split('; ')),
+  permissions: () => fence('http', policy.permissions),
+  frame: () => fence('html', policy.frame),
+  'trusted-types': () => fence('js', policy.trusted),
+  pinned: () => (standalone ? fence('html', standalone) : ''),
+});

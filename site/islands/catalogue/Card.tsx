@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { isPlainClick } from '../parts/plain-click.ts';
 import { TalkButton } from './TalkButton.tsx';
 import { Mark } from './Mark.tsx';
-import type { Candidate, Catalogue } from './types.ts';
+import type { Candidate, Catalogue } from '../parts/candidate-types.ts';
 
 /** The first `shown` of a list, then how many more there are. */
 const firstOf = (list: readonly string[], shown: number) => ({

@@ -11,7 +11,7 @@ import { Resume } from './Resume.tsx';
 import { toast } from '../parts/toast.ts';
 import { suggestionsFor, waysOut } from './suggest.ts';
 import { useView } from './useView.ts';
-import type { Candidate, Catalogue } from './types.ts';
+import type { Candidate, Catalogue } from '../parts/candidate-types.ts';
 
 /** So many cards stand at first, and so many more come at a press; without script all of them stand. */
 export const CARDS_AT_ONCE = 24;

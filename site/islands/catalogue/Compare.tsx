@@ -5,7 +5,7 @@ import { COMPARE_LIMIT } from './address.ts';
 import { LISTS } from './lists.ts';
 import { Mark } from './Mark.tsx';
 import { TalkButton } from './TalkButton.tsx';
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 /** What is compared stands over its row: so a phone, too, has room for two side by side. */
 const Rows = ({ title, columns, children }: { title: string; columns: number; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Select, SelectItem } from '../parts/Select.tsx';
 import { ALL, type Filters } from './filter.ts';
-import type { Catalogue } from './types.ts';
+import type { Catalogue } from '../parts/candidate-types.ts';
 
 interface FilterBarProps {
   catalogue: Catalogue;

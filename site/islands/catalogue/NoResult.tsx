@@ -1,7 +1,7 @@
 import { PLACEMENT, callOf } from '../parts/call.ts';
 import { CATALOGUE_PATH } from './TalkButton.tsx';
 import { namedBy, resumesWith } from './suggest.ts';
-import type { Catalogue } from './types.ts';
+import type { Catalogue } from '../parts/candidate-types.ts';
 
 interface NoResultProps {
   catalogue: Catalogue;

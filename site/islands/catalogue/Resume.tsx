@@ -10,7 +10,7 @@ import { Mark } from './Mark.tsx';
 import { Exchange, Leafing, Others } from './ResumeParts.tsx';
 import { similarTo } from './similar.ts';
 import { ChatButton, CATALOGUE_PATH, TalkButton } from './TalkButton.tsx';
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 interface ResumeProps {
   candidate: Candidate;

@@ -1,5 +1,5 @@
 import { Mark } from './Mark.tsx';
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 /** A piece of a conversation, as it may go. */
 export const Exchange = ({ candidate: { codeName, exchange } }: { candidate: Candidate }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VOICE } from '../../../widget/ui/icons.tsx';
 import { callCandidate } from '../parts/call.ts';
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 /** Of the catalogue. */
 export const CATALOGUE_PATH = '/candidates';

@@ -1,5 +1,5 @@
 /** The catalogue's three filters, to the letter of the specification, and the ranking while typing. */
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 export interface Filters {
   search: string;

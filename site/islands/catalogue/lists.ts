@@ -1,4 +1,4 @@
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 /** The lists of a resume, under the headings that the specification gives them: of the page, the dialog, the comparison. */
 export const LISTS: { title: string; of: (candidate: Candidate) => readonly string[] }[] = [

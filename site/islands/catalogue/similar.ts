@@ -1,4 +1,4 @@
-import type { Candidate } from './types.ts';
+import type { Candidate } from '../parts/candidate-types.ts';
 
 const shared = (one: readonly string[], other: readonly string[]) =>
   one.filter((entry) => other.includes(entry)).length;

@@ -1,6 +1,6 @@
 /** The way out of a result that the literal filters leave empty or poorer than the visitor meant. */
 import { ALL, type Filters, type Indexed, filterCandidates } from './filter.ts';
-import type { Candidate, Catalogue } from './types.ts';
+import type { Candidate, Catalogue } from '../parts/candidate-types.ts';
 
 export interface Suggestion {
   label: string;

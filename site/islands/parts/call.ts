@@ -1,6 +1,6 @@
 /** What a button says of the call that it opens: who answers, and what that one is told. */
 import { candidatesAddress, hireAddress } from '../../../worker/contract.ts';
-import type { Candidate } from '../catalogue/types.ts';
+import type { Candidate } from './candidate-types.ts';
 
 /** Of the pages' words: the data's own language, and the assistant's until the visitor speaks another. */
 export const LANGUAGE = 'en';

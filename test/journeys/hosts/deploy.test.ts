@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { keepEarlier } from '../../../worker/cli/earlier-chunks.ts';
+import { keepEarlier } from '../../../worker/cli/deploy/earlier-chunks.ts';
 import { releaseIn, writeList } from '../../../worker/cli/releases.ts';
 import { openBrowser, openPage } from '../browser.ts';
 import { seen } from '../reading.ts';

@@ -102,6 +102,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a page after its calls (%s)', (name) => {
     await press(page, 'voice');
     await seen(page, CONNECTED);
     await page.waitForSelector('>>> .caption');
+    // No shorter than what comes with a call takes to come.
+    await page.waitForNetworkIdle({ idleTime: 300 });
     await click(page, '[part~=end-button]');
     await seen(page, 'You ended the call.');
     await click(page, '[part~=after-call] .close');

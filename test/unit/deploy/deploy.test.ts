@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LIMITS, keepEarlier } from '../../../worker/cli/earlier-chunks.ts';
+import { LIMITS, keepEarlier } from '../../../worker/cli/deploy/earlier-chunks.ts';
 import { sha256, type Release } from '../../../worker/cli/releases.ts';
 import { chunksIn, deploy, serve, serveFiles, withoutAccount, workspace, type Files } from './deployment.ts';
 

@@ -7,7 +7,7 @@ import cast from '../../../site/_data/cast.js';
 import { ownLinesOf, spokenLinesOf } from '../../../site/build/own-lines.ts';
 import { recordedLinesOf } from '../../../site/build/recorded-lines.ts';
 import { sampleOf } from '../../../site/build/samples.ts';
-import type { Candidate } from '../../../site/islands/catalogue/types.ts';
+import type { Candidate } from '../../../site/islands/parts/candidate-types.ts';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
 
 const chat = createRehearsalChat(0);

@@ -2,7 +2,7 @@
 import catalogue from '../../../site/_data/catalogue.js';
 import { ownLinesOf } from '../../../site/build/own-lines.ts';
 import { recordedLinesOf } from '../../../site/build/recorded-lines.ts';
-import type { Candidate } from '../../../site/islands/catalogue/types.ts';
+import type { Candidate } from '../../../site/islands/parts/candidate-types.ts';
 import { createRehearsalChat } from '../../../worker/rehearsal/chat.ts';
 import { createCards } from '../../../worker/rehearsal/playing/cards.ts';
 import { createResuming } from '../../../worker/rehearsal/playing/resume.ts';

@@ -7,7 +7,7 @@ import {
   filterCandidates,
   indexOf,
 } from '../../../site/islands/catalogue/filter.ts';
-import type { Candidate, CandidateType } from '../../../site/islands/catalogue/types.ts';
+import type { Candidate, CandidateType } from '../../../site/islands/parts/candidate-types.ts';
 
 const candidate = (id: string, type: CandidateType, own: Partial<Candidate>): Candidate => ({
   id,

@@ -10,7 +10,7 @@ import {
 import { markOf } from '../../../site/islands/catalogue/mark.ts';
 import { similarTo } from '../../../site/islands/catalogue/similar.ts';
 import { namedBy, resumesWith, suggestionsFor, waysOut } from '../../../site/islands/catalogue/suggest.ts';
-import type { Catalogue } from '../../../site/islands/catalogue/types.ts';
+import type { Catalogue } from '../../../site/islands/parts/candidate-types.ts';
 
 const data = catalogue as unknown as Catalogue;
 const index = indexOf(data.candidates);

@@ -1,7 +1,7 @@
 /** `npm run deploy -- --first`: all that a deployment needs before its code goes up. What is there already stays as it is. */
 import { lookup } from 'node:dns/promises';
 import * as z from 'zod';
-import { deploymentOf } from '../earlier-chunks.ts';
+import { deploymentOf } from './earlier-chunks.ts';
 import { isLoopback } from '../../schemas/origins.ts';
 import { takeAccount, UnansweredError } from './account.ts';
 import { OWN } from './config.ts';

@@ -1,11 +1,11 @@
 /**
  * Keeps what a visitor has told through a card, in so many words or when asking for a person, for the contact form, which
- * would ask for it again: in this tab, which tells those that its links open (`contact/other-tabs.ts`).
+ * would ask for it again: in this tab, which tells those that its links open (`other-tabs.ts`).
  */
 import type { Card, CardOf } from '../../../widget/card.ts';
-import type { CONTACT_DRAFT, LINE_TOLD } from './contact-draft.ts';
-import { keep, kept } from './kept.ts';
-import type { Told } from './told-types.ts';
+import type { CONTACT_DRAFT, LINE_TOLD } from '../parts/contact-draft.ts';
+import { keep, kept } from '../parts/kept.ts';
+import type { Told } from '../parts/told-types.ts';
 
 /** Written out, for the script of every page imports only its own parts; the compiler holds it. */
 const TOLD: typeof LINE_TOLD = 'line-told';
@@ -22,10 +22,7 @@ const note = (told: Told[]) => {
   const draft = JSON.parse(kept(DRAFT) ?? '{}') as { told?: Told[] };
   draft.told = (draft.told ?? []).concat(told);
   keep(DRAFT, JSON.stringify(draft));
-  channel ??= import('../contact/other-tabs.ts').then(
-    ({ answerOtherTabs }) => answerOtherTabs(),
-    console.error,
-  );
+  channel ??= import('./other-tabs.ts').then(({ answerOtherTabs }) => answerOtherTabs(), console.error);
 };
 addEventListener('talklive-card-answer', (event) => {
   const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
@@ -35,7 +32,7 @@ addEventListener('talklive-card-answer', (event) => {
 
 /** What was spoken is not read: it may have been misheard. */
 const read = async (text: string) => {
-  const { toldIn } = await import('./told-lines.ts');
+  const { toldIn } = await import('../parts/told-lines.ts');
   const found = toldIn(text);
   if (found.length === 0) return;
   note(found);
@@ -52,7 +49,7 @@ addEventListener('talklive-message', (event) => {
 // And the other way round: what stands in the form, or was told for it, is not asked for by that one.
 addEventListener('talklive-person-form', (event) => {
   const { fill } = (event as CustomEvent<{ fill: (known: object) => void }>).detail;
-  import('../contact/known.ts').then(({ known }) => fill(known()), console.error);
+  import('./known.ts').then(({ known }) => fill(known()), console.error);
 });
 addEventListener('talklive-person-asked', (event) => {
   const { name, phone } = (event as CustomEvent<{ name: string; phone: string }>).detail;

@@ -1,7 +1,7 @@
 /** Puts the chunks of earlier releases beside those of this one, fetched from the host that serves them now. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, why } from './deploy/ask.ts';
+import { ask, why } from './ask.ts';
 import {
   LIST,
   filesIn,
@@ -11,7 +11,7 @@ import {
   stillKept,
   writeList,
   type Release,
-} from './releases.ts';
+} from '../releases.ts';
 
 /** Files and their size: what Cloudflare takes. The rest keeps a deploy from hanging or filling the disk. */
 export const LIMITS = {
