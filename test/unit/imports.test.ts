@@ -75,13 +75,14 @@ describe('the files', () => {
   });
 });
 
+const isIn = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
+
 /** However deep they are; a folder and what stands beneath it are one house. */
 function foldersOf(root: string): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const [file, imports] of filesOf(root)) {
     const from = dirname(file);
     const others = imports.map((to) => dirname(to)).filter((to) => to.startsWith(`${root}/`));
-    const isIn = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
     const apart = others.filter((to) => !isIn(to, from) && !isIn(from, to));
     folders.set(from, new Set([...(folders.get(from) ?? []), ...apart]));
   }

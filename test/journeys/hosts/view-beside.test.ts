@@ -18,18 +18,14 @@ declare global {
   }
 }
 
-/** Milliseconds of the page: of the press, of the call's beginning, and of when the last chunk of each name was asked for. */
+/** Milliseconds of the page: of the press, of the call's beginning, and of when the chunk of each name was asked for. */
 async function moments(page: Page) {
-  return page.evaluate(
-    (names) => ({
-      ...window.moments,
-      asked: names.map((name) => {
-        const entries = performance.getEntriesByType('resource');
-        return entries.find((entry) => entry.name.includes(`/widget/${name}-`))?.startTime ?? null;
-      }),
-    }),
-    LATE,
-  );
+  return page.evaluate((names) => {
+    const entries = performance.getEntriesByType('resource');
+    const askedAt = (name: string) =>
+      entries.find((entry) => entry.name.includes(`/widget/${name}-`))?.startTime ?? null;
+    return { ...window.moments, asked: names.map(askedAt) };
+  }, LATE);
 }
 
 describe('what a view shows beside a call', () => {
@@ -54,6 +50,7 @@ describe('what a view shows beside a call', () => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         const ms = request.url().includes('/call/web') && request.method() === 'POST' ? heldMs : 0;
+        // A test may have closed its page by then, and nobody waits for that request.
         setTimeout(() => void request.continue().catch(() => undefined), ms);
       });
     });
