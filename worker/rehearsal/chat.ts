@@ -65,7 +65,7 @@ export const createRehearsalChat = (readsMs = READS_MS): ChatEdge => ({
     const goesOn = past.length < MOST ? await playWritten(name, scenario, whole, own) : null;
     const now = goesOn ? whole : again;
     const said = goesOn ?? (await playWritten(name, scenario, again, own)) ?? [];
-    await new Promise((resolve) => setTimeout(resolve, readsMs));
+    if (readsMs > 0) await new Promise((resolve) => setTimeout(resolve, readsMs));
     yield { type: 'session', sessionId: JSON.stringify(now) };
     let isBegun = false;
     for (const one of said) {

@@ -147,8 +147,7 @@ const ASKED_OF_RESUMES: [asked: string, answered: RegExp, ofCandidates: RegExp][
 const nameless = (words: string) => words.replace(/^Hello, this is [^.]+\. /, '');
 
 describe.each(members)('%s', (id, { plays, name, role }) => {
-  // A hundred questions, each in two chats: beside all other tests that is half a minute on two cores.
-  it('answers them in its chat, first and later', { timeout: 120_000 }, async () => {
+  it('answers them in its chat, first and later', async () => {
     for (const [asked, answered] of ASKED) {
       expect(nameless(await chatWith(id, plays)(asked)), asked).toMatch(answered);
       const write = chatWith(id, plays);
