@@ -32,11 +32,16 @@ export async function press(
       await moved;
       await wait(HOVER_MS);
     }
-    await Promise.all([moved, mouse('mousePressed'), mouse('mouseReleased')]);
+    const down = mouse('mousePressed');
+    if (intent === 'held') {
+      await Promise.all([moved, down]);
+      await wait(HELD_MS);
+    }
+    await Promise.all([moved, down, mouse('mouseReleased')]);
     return;
   }
   const down = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  if (intent === 'hover') {
+  if (intent === 'held') {
     await down;
     await wait(HELD_MS);
   }

@@ -34,5 +34,5 @@ export function printWay(way: Way, taken: ReadonlyMap<Contender['name'], Visit[]
   printSteps('peer', peer);
   printSteps('ours', ours);
   const ahead = median((taken.get('ours') ?? []).map(({ bytes }) => bytes));
-  if (way.intent === 'hover') console.log(`    asked for before the click: ${whole(ahead / 1000)} kB`);
+  if (way.intent !== 'cold') console.log(`    asked for before the click: ${whole(ahead / 1000)} kB`);
 }

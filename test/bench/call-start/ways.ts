@@ -1,13 +1,17 @@
 /** Under which conditions a visitor comes, and which of them are asked for. */
 
 export const HOVER_MS = 300;
+/** So long a button is down when a hand presses it. */
 export const HELD_MS = 80;
 
 const WORDS = {
   /** `phone`: by touch, and the browser says that it is a phone's. */
   pointer: ['mouse', 'touch', 'phone'],
-  /** `hover`: the pointer rests on the button for `HOVER_MS`; a finger cannot, it stays down for `HELD_MS`. */
-  intent: ['cold', 'hover'],
+  /**
+   * `cold`: pointed at, pressed and let go in one instant, which no hand can. `held`: down for `HELD_MS`. `hover`: the
+   * pointer has rested on the button for `HOVER_MS`, which no finger can, and then does the first.
+   */
+  intent: ['cold', 'held', 'hover'],
   cpu: ['cpu1', 'cpu4'],
   /** `line`: a simulated 4G. */
   line: ['direct', 'line'],
@@ -15,11 +19,13 @@ const WORDS = {
 
 export type Way = { [Kind in keyof typeof WORDS]: (typeof WORDS)[Kind][number] };
 
-const ALL: Way[] = WORDS.line.flatMap((line) =>
-  WORDS.cpu.flatMap((cpu) =>
-    WORDS.pointer.flatMap((pointer) => WORDS.intent.map((intent) => ({ pointer, intent, cpu, line }))),
-  ),
-);
+const ALL: Way[] = WORDS.line
+  .flatMap((line) =>
+    WORDS.cpu.flatMap((cpu) =>
+      WORDS.pointer.flatMap((pointer) => WORDS.intent.map((intent) => ({ pointer, intent, cpu, line }))),
+    ),
+  )
+  .filter(({ pointer, intent }) => intent !== 'hover' || pointer === 'mouse');
 
 /** @param only words separated by commas; of each kind that is named, the others are left out. @throws Error for a word that there is not */
 export function waysOf(only = ''): Way[] {
@@ -38,17 +44,22 @@ export function waysOf(only = ''): Way[] {
 
 /** The largest part of the peer's time that ours may take. */
 export function aimOf({ intent, cpu, line }: Way): number {
-  const isCold = intent === 'cold';
+  const isCold = intent !== 'hover';
   if (line === 'line') return isCold ? 0.8 : 0.6;
   if (cpu === 'cpu4') return isCold ? 0.65 : 0.5;
   return isCold ? 0.6 : 0.45;
 }
 
+const SAID: Record<Way['intent'], string> = {
+  cold: 'cold',
+  held: `held for ${HELD_MS} ms`,
+  hover: `after ${HOVER_MS} ms of hover`,
+};
+
 export function nameOf({ pointer, intent, cpu, line }: Way): string {
-  const ahead = pointer === 'mouse' ? `after ${HOVER_MS} ms of hover` : `held for ${HELD_MS} ms`;
   return [
     pointer,
-    intent === 'cold' ? 'cold' : ahead,
+    SAID[intent],
     cpu === 'cpu4' ? 'CPU ÷ 4' : 'CPU 1',
     ...(line === 'line' ? ['4G'] : []),
   ].join(', ');

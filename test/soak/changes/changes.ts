@@ -72,6 +72,7 @@ export const PAGE: Edits = {
   'site/pages/security.njk': `---
 pageKey: security
 permalink: /security.html
+sheet: papers
 ---
 <section class="section"><div class="wrap"><h2>What is kept</h2><p>Nothing that nobody asked for.</p></div></section>
 `,

@@ -5,9 +5,11 @@ import { aimOf, waysOf } from '../../bench/call-start/ways.ts';
 
 describe('the ways', () => {
   test('are all of them unless some are named', () => {
-    expect(waysOf()).toHaveLength(24);
-    expect(waysOf('mouse')).toHaveLength(8);
-    expect(waysOf('mouse,touch,cpu4')).toHaveLength(8);
+    expect(waysOf()).toHaveLength(28);
+    expect(waysOf('mouse')).toHaveLength(12);
+    expect(waysOf('mouse,touch,cpu4')).toHaveLength(10);
+    // No finger hovers.
+    expect(waysOf('phone,hover')).toEqual([]);
     expect(waysOf('mouse,cold,cpu4,line')).toEqual([
       { pointer: 'mouse', intent: 'cold', cpu: 'cpu4', line: 'line' },
     ]);
@@ -19,8 +21,8 @@ describe('the ways', () => {
 
   test('have the aims of the slow line before those of the slow processor', () => {
     const aims = (only: string) => waysOf(`mouse,${only}`).map(aimOf);
-    expect(aims('direct')).toEqual([0.6, 0.45, 0.65, 0.5]);
-    expect(aims('line')).toEqual([0.8, 0.6, 0.8, 0.6]);
+    expect(aims('direct')).toEqual([0.6, 0.6, 0.45, 0.65, 0.65, 0.5]);
+    expect(aims('line')).toEqual([0.8, 0.8, 0.6, 0.8, 0.8, 0.6]);
   });
 });
 
