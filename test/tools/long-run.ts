@@ -10,7 +10,7 @@ const HOSTS = `
   kept-page keys late-view lifted line live-policy loader look look-colours looks measures microphone mistakes
   muted notice-place notices offline-end one-conversation opener opening order out-of-the-way over parts person
   phone-wait pinned policy recipes reload report script self-check self-check-beyond self-check-later
-  self-check-remedies self-check-server shadow site-look slow-start small-controls sound stopped-clicks
+  self-check-remedies self-check-server shadow site-look slow-start small-connecting small-controls sound stopped-clicks
   strangers tab told-where topics topics-hosts two-tabs typing variables versions video-language view-beside
   vite waiting way-back ways-on
 `;

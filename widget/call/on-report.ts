@@ -130,7 +130,8 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
     case 'failure':
       return event.fatal ? fatal(context, attempt, event) : nonfatal(context, attempt, event);
     case 'volume':
-      return meter.set('assistant', event.level);
+      // Its first sentence may be one that is played here.
+      return meter.set('assistant', Math.max(event.level, attempt.greeting?.level() ?? 0));
     case 'own-volume': {
       meter.set('visitor', event.level);
       const { muted, speaking } = state();

@@ -143,6 +143,8 @@ export interface GreetingReports {
 export interface PlayedGreeting {
   /** The visitor has heard it, or its beginning. */
   wasHeard(): boolean;
+  /** How loud it is, 0 to 1; 0 while it does not play. */
+  level(): number;
   /** Falls silent within 100 ms. */
   hush(): void;
   /** What the visitor has said meanwhile, and goes on saying, as a track in the microphone's place; null: nothing. */

@@ -134,9 +134,9 @@ export function drawOpening(
 ): void {
   const tag = document.querySelector<HTMLElement & { texts?: Record<string, string> }>('talklive-widget');
   const given = layer(null, givenOf(tag), wish);
-  // What begins beside the page has no place in its middle.
-  if (/card|pill/.test(given.view ?? ofPage ?? '')) return standBeside(frame, given);
   const worded = withTexts(words, given, tag?.texts ?? {}, 'voice');
+  // What begins beside the page has no place in its middle.
+  if (/card|pill/.test(given.view ?? ofPage ?? '')) return standBeside(frame, given, worded);
   const show = (dress?: typeof Looks.dress) => draw(frame, worded, given, by, dress);
   if (!given.look && !given.density) return show();
   // Not in one look first and then in another; without its own where that does not come.
@@ -144,12 +144,16 @@ export function drawOpening(
 }
 
 /** In the corner where the call will be, from the first: whoever reads on in the page sees it as it was. */
-function standBeside(frame: Element | undefined, { placement }: Given): void {
+function standBeside(frame: Element | undefined, given: Given, { voice, common }: Words): void {
   const root = frame?.shadowRoot;
   const box = root?.querySelector<HTMLElement>('.shell');
   if (!root || !box) return;
   adopt(root, own);
-  box.dataset.beside = placement ?? '';
+  box.dataset.beside = given.placement ?? '';
+  // Where nothing has come the script says so.
+  if (root.querySelector('.accent')) return;
+  const [who = ''] = whoAnswers(given);
+  box.firstChild?.replaceWith(make('div', '', who, voice.idle.title, make('p', '', common.ai)));
 }
 
 function draw(

@@ -1,5 +1,7 @@
 /** What a visitor says before the line stands is kept for a moment, and sent first. In memory only. */
 
+import { loudnessOf } from './loudness.ts';
+
 /** Most that is kept, in s. */
 const MOST_S = 3;
 /** Before a first sound was loud enough to be noticed, in s: a word begins softly. */
@@ -38,7 +40,7 @@ export function carryMicrophone(
   source.connect(analyser);
   const [track] = outlet.stream.getAudioTracks();
   if (!track) return null;
-  const samples = new Float32Array(analyser.fftSize);
+  const loudness = loudnessOf(analyser);
   let loud = 0;
   /** Of the first word that is not sent yet, and of the last, in s. */
   let begunAt: number | null = null;
@@ -49,10 +51,8 @@ export function carryMicrophone(
   return {
     track,
     hears() {
-      analyser.getFloatTimeDomainData(samples);
-      const level = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
       const now = context.currentTime;
-      loud = level > SPEECH ? loud + 1 : 0;
+      loud = loudness() > SPEECH ? loud + 1 : 0;
       const speaks = loud >= READINGS;
       if (speaks) {
         spokeAt = now;

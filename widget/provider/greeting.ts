@@ -2,6 +2,7 @@
 import { exchange, requireOk } from '../api/request.ts';
 import type { Greeting, GreetingReports, PlayedGreeting } from '../call/provider-port.ts';
 import { carryMicrophone, type CarriedMicrophone } from './greeting-line.ts';
+import { loudnessOf } from './loudness.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** So long, in ms, the sound may take to arrive, and a browser to let it play. */
@@ -10,6 +11,8 @@ const PLAYS_MS = 400;
 /** In s: no click is heard, and the silence is there within 100 ms of the visitor's first sound. */
 const FADE_S = 0.03;
 const TICK_MS = 20;
+/** What the SDK takes for an assistant's voice at its loudest. */
+const LOUD = 0.15;
 
 const loaded = new Map<string, Promise<Greeting>>();
 
@@ -37,6 +40,9 @@ function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {
   const gain = context.createGain();
   const source = new AudioBufferSourceNode(context, { buffer: sound });
   source.connect(gain).connect(context.destination);
+  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  gain.connect(analyser);
+  const loudness = loudnessOf(analyser);
   let phase: 'waits' | 'plays' | 'over' = 'waits';
   let line: CarriedMicrophone | null = null;
 
@@ -72,6 +78,7 @@ function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {
 
   return {
     wasHeard: () => source.onended !== null,
+    level: () => (phase === 'plays' ? Math.min(1, loudness() / LOUD) : 0),
     hush,
     words: () => (line?.holdsWords() ? line.track : null),
     send: () => line?.send(),

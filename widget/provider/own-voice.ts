@@ -1,5 +1,7 @@
 /** Whether a visitor talks into a microphone that is off: it is heard here, and sent nowhere. */
 
+import { loudnessOf } from './loudness.ts';
+
 const TICK_MS = 50;
 /** Louder than a quiet room (root mean square of the samples). */
 const SPEECH = 0.02;
@@ -16,13 +18,11 @@ export function hearOwnVoice(microphone: MediaStreamTrack, tell: (talks: boolean
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 1024 });
   context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
+  const loudness = loudnessOf(analyser);
   let loud = 0;
   let talks = false;
   const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples);
-    const level = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
-    if (level > SPEECH) loud = loud + 1 >= TALKS ? LINGERS : loud + 1;
+    if (loudness() > SPEECH) loud = loud + 1 >= TALKS ? LINGERS : loud + 1;
     else loud = Math.max(0, loud - (talks ? 1 : 0.5));
     if (talks === loud > (talks ? 0 : TALKS)) return;
     talks = !talks;

@@ -152,7 +152,7 @@ export function InlineCall({ captions = true, elsewhere = false }: InlineCallPro
             onRetry={start}
             onEnd={leave}
             onLeave={leave}
-            corner={/^(failed|dropped)$/.test(phase.name) && <CloseButton onClose={leave} />}
+            corner={/^(connecting|failed|dropped)$/.test(phase.name) && <CloseButton onClose={leave} />}
           />
         </Suspense>
       )}

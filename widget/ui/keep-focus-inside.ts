@@ -6,7 +6,7 @@ export function keepFocusInside(region: HTMLElement, left: AbortSignal, heir = (
   /** What has it, or had it until it went. */
   let last: HTMLElement | null = null;
   const isGone = (node: HTMLElement) =>
-    !region.contains(node) || node.matches(':disabled') || Boolean(node.closest('[hidden]'));
+    !region.contains(node) || node.matches(':disabled') || node.getClientRects().length === 0;
   const look = () => {
     if (!last || !isGone(last)) return;
     const now = focused();

@@ -26,6 +26,10 @@ const GREETING = LINES.hello;
 const KEPT_MS = 2300;
 const MOST_LATE = 100;
 
+/** How high the assistant's line stands, 0 to 1. */
+const lineOf = (page: Page) =>
+  page.$eval('>>> [part~=level]', (line) => Number((line as HTMLElement).style.getPropertyValue('--_level')));
+
 declare global {
   interface Window {
     /** When the line stood, by the page's clock. */
@@ -89,6 +93,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (n
     await seen(page, 'Connecting...');
     expect(made.created).toEqual([]);
     await seen(page, CONNECTED);
+    // The rest of it is to be seen.
+    await expect.poll(() => lineOf(page), { timeout: 2000 }).toBeGreaterThan(0.1);
     const [greeting] = await played(page);
     expect(greeting?.seconds).toBeCloseTo(5.9, 0);
     await pause(6500, 'until the sentence is through, and whatever were said after it');

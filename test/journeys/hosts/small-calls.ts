@@ -55,3 +55,9 @@ export async function callAs(page: Page, wanted: string): Promise<void> {
   await is(page, wanted);
   await expect.poll(() => hears(page)).toBe(true);
 }
+
+export const boxOf = (page: Page, selector: string) =>
+  page.$eval(`>>> ${selector}`, (node) => {
+    const { left, top, right, bottom, height } = node.getBoundingClientRect();
+    return { left, top, right, bottom, height };
+  });

@@ -5,18 +5,12 @@ import { readable, seen } from '../reading.ts';
 import { click, CONNECTED, html, LAUNCHER, press, snippet } from './host-page.ts';
 import { TWICE } from './little-room.ts';
 import { partner } from './partner.ts';
-import { is, MODAL, visible } from './small-calls.ts';
+import { boxOf, is, MODAL, visible } from './small-calls.ts';
 
 const tag = snippet(inject('origin'));
 const talk = (more = '') =>
   `<button id="voice" data-talklive="voice" data-talklive-assistant-id="long-talk" ${more}>Talk</button>`;
 const KEYED = 'data-talklive-push-to-talk';
-
-const boxOf = (page: Page, selector: string) =>
-  page.$eval(`>>> ${selector}`, (node) => {
-    const { left, top, right, bottom, height } = node.getBoundingClientRect();
-    return { left, top, right, bottom, height };
-  });
 
 /** Between what makes the call small and what ends it (px). */
 async function between(page: Page): Promise<number> {

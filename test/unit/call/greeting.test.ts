@@ -16,6 +16,7 @@ function greetedWorld({ isGreeted = true, comes = true } = {}) {
   const sound = {
     reports: null as GreetingReports | null,
     heard: false,
+    level: 0,
     hushed: 0,
     cuts: false,
     closed: 0,
@@ -40,6 +41,7 @@ function greetedWorld({ isGreeted = true, comes = true } = {}) {
         sound.reports = reports;
         return {
           wasHeard: () => sound.heard,
+          level: () => sound.level,
           hush() {
             sound.hushed += 1;
             if (sound.cuts) reports.interrupted();
@@ -79,6 +81,10 @@ describe('a greeting', () => {
     // Whoever looks reads that it speaks, though the provider has not said a word.
     expect(call.store.getState().speaking.assistant).toBe(true);
     expect([sound.hushed, sound.closed]).toEqual([0, 0]);
+    // The line rises with it, while the provider hears nobody.
+    sound.level = 0.4;
+    world.session.report({ type: 'volume', level: 0 });
+    expect(call.levels.assistant).toBe(0.4);
     sound.reports?.ended();
     expect(captions()).toEqual([{ text: TEXT, final: true }]);
     expect(call.store.getState().speaking.assistant).toBe(false);
