@@ -130,6 +130,11 @@ export const FORMS: States = {
     then: has('[data-view=card]'),
   }),
   'card-dropped': cut('sleep', 'card'),
+  'pill-connecting': (scene) => ({
+    ...connecting('joining')(scene),
+    ui: { named: Object.assign({ view: 'pill' as const }, JUNIPER) },
+    then: has('[data-view=pill]'),
+  }),
   'pill-connected': small('pill', {}, { label: LABEL }),
   'pill-muted': small('pill', { muted: true }),
   'pill-talking-while-muted': small('pill', { muted: true, speaking: { assistant: false, visitor: true } }),
