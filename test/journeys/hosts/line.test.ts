@@ -36,7 +36,7 @@ const redParts = (page: Page) =>
 
 /** How high the strands of the assistant's voice and of the visitor's stand, of 1. */
 const heights = (page: Page) =>
-  page.$$eval('>>> [part=level] > path', (strands) =>
+  page.$$eval('>>> [part=level] path', (strands) =>
     strands.map((strand) => Math.abs(new DOMMatrix(getComputedStyle(strand).transform).d)),
   );
 const highest = async (page: Page, of: 'assistant' | 'visitor') => {
@@ -80,7 +80,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the line of a call (%s)', (name) => {
 
   it('swells with each voice in its ink, and lies flat while the visitor is muted', async () => {
     const { page } = await call('/red');
-    const inks = await page.$$eval('>>> [part=level] > path', (all) =>
+    const inks = await page.$$eval('>>> [part=level] path', (all) =>
       all.map((one) => getComputedStyle(one).stroke),
     );
     expect(new Set(inks.slice(0, 4)).size).toBe(1);
@@ -97,7 +97,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('the line of a call (%s)', (name) => {
   it('leans to the pointer', async () => {
     const { page } = await call('/red');
     const side = () =>
-      page.$eval('>>> [part=level] > path', (one) => Math.sign(parseFloat(getComputedStyle(one).translate)));
+      page.$eval('>>> [part=level] path', (one) => Math.sign(parseFloat(getComputedStyle(one).translate)));
     await page.mouse.move(40, 300);
     await expect.poll(side, { timeout: 5000 }).toBe(-1);
     await page.mouse.move(760, 300);

@@ -13,7 +13,8 @@ export function watchOtherTabs(report: (on: boolean) => void): () => void {
   let isOver = false;
   let isTold = false;
   const look = async () => {
-    const { held = [] } = (await locks?.query()) ?? {};
+    // A frame that is being taken away has no locks any more.
+    const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
     const isOn = held.filter(({ name }) => name === NAME).length > 1;
     if (!isOver && isOn !== isTold) report((isTold = isOn));
   };
