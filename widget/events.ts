@@ -3,7 +3,7 @@
 export interface EventSpec {
   /** TypeScript type of `detail`; plain JSON only. */
   detail: string;
-  /** Sent before the thing happens: `preventDefault()` stops it. */
+  /** Sent before the thing happens: `preventDefault()` stops it. Whoever sends it says so as well (`elements/telling.ts`). */
   cancelable?: true;
   doc: string;
 }

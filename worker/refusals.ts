@@ -2,7 +2,7 @@
 
 export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
-/** Every refusal: its status, and the words that a visitor may read. The one place for all three. */
+/** Every refusal: its status, and words that a visitor may read; whether a view shows them is the view's. The one place for all three. */
 export const REFUSALS = {
   'bad-request': [400, 'The request is not valid.'],
   'bad-json': [400, 'The request body is not valid JSON.'],

@@ -95,6 +95,7 @@ const EVENTS = [
  */
 const TOGETHER = {
   together: [
+    'alerts-judged',
     'archive',
     'bursts',
     'call-machine',

@@ -1,4 +1,4 @@
-/** The widget's languages: a file of `ui/strings` each, found by its name, and two chunks each, for nobody loads words that are not shown. */
+/** The widget's languages: a file of `ui/strings` each, found by its name, and two chunks each, for nobody loads words that are not shown; what few are shown goes of all languages together. */
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

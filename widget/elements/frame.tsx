@@ -12,7 +12,7 @@ import { onTags } from './page-tags.ts';
 import type { TalkliveElement } from './element-types.ts';
 import { layer, withTexts, type Settings } from './settings.ts';
 import type { Opening, Stage } from './stage.ts';
-import { send, speaker } from './telling.ts';
+import { isCancelable, send, speaker } from './telling.ts';
 
 /** The settings of `host` as they hold now; `opening` brings those of the tag that asked for it. */
 export function useSettings(stage: Stage, host: TalkliveElement, opening: Opening | null): Settings {
@@ -99,7 +99,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       strings: withTexts(strings, settings, { ...source.texts, ...texts }, part),
       locale,
       dir,
-      emit: (name, detail) => send(from, name, detail, /-transcript|-after/.test(name)),
+      emit: (name, detail) => send(from, name, detail, isCancelable(name)),
       open: (wanted) => stage.open(wanted, source, opening?.options, opening?.trigger),
       toast: (toast) => stage.toast(toast),
       intend: () => stage.intend(settings.site),

@@ -16,6 +16,9 @@ export function send(from: EventTarget, name: string, detail: unknown, cancelabl
   return (gone ? (find('talklive-widget') ?? document) : from).dispatchEvent(event);
 }
 
+/** Of what a view has sent: whether the page can stop it. `EVENTS` says the same, and is too long to be here. */
+export const isCancelable = (name: string): boolean => /-transcript|-after/.test(name);
+
 type Tell = () => void;
 
 const once = (tell: Tell): Tell => {

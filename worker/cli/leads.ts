@@ -1,6 +1,7 @@
 /** `npm run leads -- list|show|export|prune|erase [--remote]`: what visitors sent. */
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
+import { CONTACT_WORDS } from '../schemas/contact-columns.ts';
 import { jsonText } from '../plain-text.ts';
 import { CALLBACK_COLUMNS, callbackOf, showCallback, time } from './callback-rows.ts';
 import { openArchive } from './archive.ts';
@@ -39,7 +40,6 @@ const WHY_NOT: Record<string, string> = {
 };
 
 const EVER = '1970-01-01';
-const WORDS = 'first_name, last_name, email, company, phone, interest, candidate, plan, industry, message';
 
 const choose = (command: Command) =>
   command
@@ -67,7 +67,7 @@ async function read(choice: Choice, limit: number): Promise<Row[]> {
   if (choice.what === 'callbacks')
     return database<Row>(`SELECT ${CALLBACK_COLUMNS} FROM callbacks WHERE ${people}${of}`);
   return database<Row>(
-    `SELECT ${time('created_at')} AS created, site, ${WORDS}, spam, revision, id
+    `SELECT ${time('created_at')} AS created, site, ${CONTACT_WORDS}, spam, revision, id
      FROM contacts WHERE ${people}${of}`,
   );
 }
@@ -116,8 +116,8 @@ program
   .action((id: string) =>
     runCommand(async () => {
       const rows = await openDatabase(program.opts<Options>())<Row>(
-        `SELECT revision, ${time('coalesce(revised_at, created_at)')} AS sent, ${WORDS} FROM contacts WHERE id = ${literal(id)}
-         UNION ALL SELECT revision, ${time('created_at')}, ${WORDS} FROM contact_revisions WHERE contact_id = ${literal(id)}
+        `SELECT revision, ${time('coalesce(revised_at, created_at)')} AS sent, ${CONTACT_WORDS} FROM contacts WHERE id = ${literal(id)}
+         UNION ALL SELECT revision, ${time('created_at')}, ${CONTACT_WORDS} FROM contact_revisions WHERE contact_id = ${literal(id)}
          ORDER BY revision DESC`,
       );
       const { json } = program.opts<Options>();

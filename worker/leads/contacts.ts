@@ -2,6 +2,7 @@ import type { ContactRequest } from '../contract.ts';
 import { endpointsIn, noting } from '../events/note.ts';
 import { leadEvent } from '../events/of-leads.ts';
 import { hashOf } from '../random.ts';
+import { CONTACT_COLUMNS, CONTACT_WORDS } from '../schemas/contact-columns.ts';
 
 export interface StoredContact {
   id: string;
@@ -14,10 +15,11 @@ type Kept = StoredContact & { toWake: string[] };
 /** By this batch, and by a person as far as one can tell. */
 const CREATED = 'EXISTS (SELECT 1 FROM contacts WHERE id = ?3 AND spam IS NULL)';
 
-/** What a visitor may have changed. */
-const WORDS = 'first_name, last_name, email, company, phone, interest, message, candidate, plan, industry';
-const PLACES = '?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12';
-const SAME = `(${WORDS}) = (${PLACES})`;
+/** What a visitor may have changed, behind the site and the form's key; then the rest. */
+const FIELDS = Object.keys(CONTACT_COLUMNS) as (keyof typeof CONTACT_COLUMNS)[];
+const PLACES = FIELDS.map((_, at) => `?${at + 3}`).join(', ');
+const [SPAM, NOW, ID] = [3, 4, 5].map((at) => `?${FIELDS.length + at}`);
+const SAME = `(${CONTACT_WORDS}) = (${PLACES})`;
 
 export interface Sender {
   site: string;
@@ -43,28 +45,15 @@ export async function storeContact(
   const now = Date.now();
   const { site } = sender;
   const key = await keyOf(sender, contact.idempotencyKey);
-  const values = [
-    site,
-    key,
-    contact.firstName,
-    contact.lastName ?? '',
-    contact.email,
-    contact.company ?? '',
-    contact.phone ?? '',
-    contact.interest ?? '',
-    contact.message,
-    contact.candidate ?? '',
-    contact.plan ?? '',
-    contact.industry ?? '',
-  ];
-  const insert = `INSERT INTO contacts (site, idempotency_key, ${WORDS}, spam, created_at, id)
-    VALUES (?1, ?2, ${PLACES}, ?13, ?14, ?15) ON CONFLICT (site, idempotency_key) DO NOTHING`;
-  const keep = `INSERT INTO contact_revisions (contact_id, revision, ${WORDS}, created_at)
-    SELECT id, revision, ${WORDS}, coalesce(revised_at, created_at) FROM contacts
+  const values = [site, key, ...FIELDS.map((field) => contact[field] ?? '')];
+  const insert = `INSERT INTO contacts (site, idempotency_key, ${CONTACT_WORDS}, spam, created_at, id)
+    VALUES (?1, ?2, ${PLACES}, ${SPAM}, ${NOW}, ${ID}) ON CONFLICT (site, idempotency_key) DO NOTHING`;
+  const keep = `INSERT INTO contact_revisions (contact_id, revision, ${CONTACT_WORDS}, created_at)
+    SELECT id, revision, ${CONTACT_WORDS}, coalesce(revised_at, created_at) FROM contacts
     WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
   // Who was a person once stays one.
-  const revise = `UPDATE contacts SET (${WORDS}) = (${PLACES}),
-      revision = revision + 1, revised_at = ?14, spam = iif(spam IS NULL, NULL, ?13)
+  const revise = `UPDATE contacts SET (${CONTACT_WORDS}) = (${PLACES}),
+      revision = revision + 1, revised_at = ${NOW}, spam = iif(spam IS NULL, NULL, ${SPAM})
     WHERE site = ?1 AND idempotency_key = ?2 AND NOT ${SAME}`;
   const select = 'SELECT id, revision FROM contacts WHERE site = ?1 AND idempotency_key = ?2';
   const newId = crypto.randomUUID();

@@ -188,7 +188,7 @@ export class Ledger {
     return this.#sql.exec<{ startedAt: number; site: string }>(query, kind).toArray()[0] ?? null;
   }
 
-  /** Counts a chat message; false when the day's are used up. */
+  /** Counts a chat message, unless the day's are used up; `retryAfter` is in s. */
   message(most: number, now: number): { ok: true } | { ok: false; retryAfter: number } {
     if (this.#day(now).messages >= most) return { ok: false, retryAfter: secondsToMidnight(now) };
     this.#sql.exec(

@@ -9,7 +9,8 @@ import { anybodys, emailAddress, idempotencyKey, line, ownName } from './form.ts
 const choice = z.string().trim().max(60).exactOptional();
 const email = emailAddress(CONTACT_LIMITS.email);
 
-export const contactRequest: z.ZodType<Sent<typeof FORM_ROUTES.contact>> = z.strictObject({
+type Contact = Sent<typeof FORM_ROUTES.contact>;
+export const contactRequest: z.ZodType<Contact> = z.strictObject({
   firstName: ownName(CONTACT_LIMITS.firstName),
   lastName: line(CONTACT_LIMITS.lastName).exactOptional(),
   email,
@@ -24,7 +25,8 @@ export const contactRequest: z.ZodType<Sent<typeof FORM_ROUTES.contact>> = z.str
   message: z.string().trim().min(1, 'expected a message').max(CONTACT_LIMITS.message),
   idempotencyKey,
   ...anybodys,
-});
+  // Of a field that the form may leave out a schema's own type does not say that it lacks.
+} satisfies Record<keyof Contact, z.ZodType>);
 
 export const newsletterRequest: z.ZodType<Sent<typeof FORM_ROUTES.newsletter>> = z.strictObject({
   email,

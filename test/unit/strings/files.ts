@@ -35,8 +35,14 @@ export const blanksOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? [
 export const all: ReadonlyMap<string, Entries> = new Map(
   await Promise.all(
     LANGUAGES.map(async (tag) => {
-      const { cards, person } = await languageFile(tag);
-      const strings = { ...(await fetchWords(tag)), ...(await fetchOutcomes(tag)), cards, person };
+      const { cards, listening, person } = await languageFile(tag);
+      const strings = {
+        ...(await fetchWords(tag)),
+        ...(await fetchOutcomes(tag)),
+        cards,
+        listening,
+        person,
+      };
       return [tag, entriesOf(strings)] as const;
     }),
   ),

@@ -2,7 +2,8 @@ import type { Plural } from './plural.ts';
 
 /**
  * What a visitor reads while all goes well. Every language has one file of this shape, named by its BCP 47 tag; the build
- * finds it, and makes two chunks of it, for `outcomes` come later. `{name}` is a blank; `{ one, other }` are plural forms.
+ * finds it, and makes a chunk each of `words` and `outcomes`, which come later; `cards`, `listening` and `person` go into one
+ * chunk each with those of all languages. `{name}` is a blank; `{ one, other }` are plural forms.
  * Texts that the specification words are kept to the letter.
  */
 export const words = {
