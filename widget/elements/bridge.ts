@@ -1,8 +1,9 @@
 /** The call's states, told to the page as events. What the visitor writes in the chat its view tells. */
 import type { App } from '../app-types.ts';
 import type { CallPhase, CallSnapshot } from '../call/types.ts';
+import type { EventName } from '../events.ts';
 
-type Send = (name: string, detail: unknown) => void;
+type Send = (name: EventName, detail: unknown) => void;
 
 function tellPhase(phase: CallPhase, callId: string | null, send: Send): void {
   if (phase.name === 'ended')

@@ -163,7 +163,7 @@ export const METHODS = {
 export const PROPERTIES = {
   texts: {
     type: 'Record<string, string>',
-    doc: 'Words of your own for any text of the widget, by its key: `{ "demo.title": "Meet Ada" }`. The site’s `/embed` page lists all keys with their English words. What stands in braces is filled in; a key that there is not is named in the console.',
+    doc: 'Words of your own for the widget’s texts, by their keys: `{ "demo.title": "Meet Ada" }`. The site’s `/embed` page lists all keys that there are, with their English words; words on cards, of asking for a person, around the captions and about the sound stay the widget’s. What stands in braces is filled in; a key that there is not is named in the console.',
   },
 } as const satisfies Record<string, { type: string; doc: string }>;
 

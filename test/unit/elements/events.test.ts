@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ELEMENTS } from '../../../widget/elements/define.ts';
 import { isCancelable } from '../../../widget/elements/telling.ts';
-import { EVENTS } from '../../../widget/events.ts';
+import { EVENTS, type EventName } from '../../../widget/events.ts';
 
 /** The stage asks the page itself before it opens, closes or calls. */
 const BY_THE_STAGE = ['talklive-open', 'talklive-close', 'talklive-call-start'];
@@ -11,7 +11,7 @@ it('can be stopped by the page where the docs say so', () => {
   const stopped = Object.entries(EVENTS)
     .filter(([, spec]) => 'cancelable' in spec)
     .map(([name]) => name);
-  const names = Object.keys(EVENTS);
+  const names = Object.keys(EVENTS) as EventName[];
   expect(names.filter((name) => isCancelable(name) || BY_THE_STAGE.includes(name))).toEqual(stopped);
 });
 
