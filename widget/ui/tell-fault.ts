@@ -19,19 +19,17 @@ export async function tellFault(
   // Another try would be refused as this one was: there is what the page's own tag holds, a telephone number as a rule.
   const isFinal = isRefused && next !== 'try-again';
   const link = isFinal && document.querySelector<HTMLElement>('talklive-widget a, talklive-button a');
-  const reload = { action: { label: ways.reload, run: () => location.reload() } };
+  // What its owner mends, the page has once it is loaded anew: what bears no way out is gone in a moment.
+  const reloads = next === 'reload' || (isFinal && !link && code === 'csp-blocked');
   toast({
     variant: 'destructive',
     title,
     description: `${cause} ${remedy}`,
-    ...(next === 'reload'
-      ? reload
+    ...(reloads
+      ? { action: { label: ways.reload, run: () => location.reload() } }
       : link
         ? { action: { label: link.textContent, run: () => link.click() } }
-        : !isFinal
-          ? { action: { label: ways.again, run: () => open('voice') } }
-          : // What its owner mends, the page has once it is loaded anew: what bears no way out is gone in a moment.
-            code === 'csp-blocked' && reload),
+        : !isFinal && { action: { label: ways.again, run: () => open('voice') } }),
     ...(chat && { also: { label: ways.chat, run: () => open('chat') } }),
   });
 }

@@ -44,10 +44,10 @@ export function waysOf(only = ''): Way[] {
 
 /** The largest part of the peer's time that ours may take. */
 export function aimOf({ intent, cpu, line }: Way): number {
-  const isCold = intent !== 'hover';
-  if (line === 'line') return isCold ? 0.8 : 0.6;
-  if (cpu === 'cpu4') return isCold ? 0.65 : 0.5;
-  return isCold ? 0.6 : 0.45;
+  const isHover = intent === 'hover';
+  if (line === 'line') return isHover ? 0.6 : 0.8;
+  if (cpu === 'cpu4') return isHover ? 0.5 : 0.65;
+  return isHover ? 0.45 : 0.6;
 }
 
 const SAID: Record<Way['intent'], string> = {
