@@ -43,6 +43,11 @@ describe.each([
     await page.locator('.resume-top ::-p-text(Candidates)').wait();
     await page.$eval('.resume-call a[href*="/contact"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/contact');
+    // The call goes on beside the form, as it stood.
+    await page.waitForSelector('talklive-island[src*=contact][data-state=live]');
+    await is(page, window === PHONE ? 'pill' : 'card');
+    expect(await covered(page)).toEqual([]);
+    await page.reload({ waitUntil: 'load' });
     await seen(page, 'The call was cut off');
     await is(page, 'pill');
     await free(page);
@@ -74,6 +79,7 @@ describe.each([
     await click(page, '[part~=smaller-button]');
     await page.$eval('.resume-call a[href*="/contact"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/contact');
+    await page.reload({ waitUntil: 'load' });
     await is(page, 'pill');
     await click(page, 'dialog [part~=close-button]');
     await seen(page, 'You ended the call.');
