@@ -74,7 +74,7 @@ describe('a page that opens something else in a call', () => {
     expect(
       consoleLines.filter((line) => line.includes('is not opened: a script ends no conversation')),
     ).toHaveLength(1);
-    await seen(page, CONNECTED, 100);
+    await seen(page, CONNECTED, 2000);
     expect(await told(page)).toEqual([]);
     await page.close();
   });

@@ -6,7 +6,7 @@ export interface Topic {
   element: Element;
 }
 
-interface Candidate extends Topic {
+interface Findable extends Topic {
   phrases: readonly Phrase[];
   /** By the page's author. */
   isNamed: boolean;
@@ -73,7 +73,7 @@ export function createFinder(locale: string): (said: string) => Topic | null {
     return phrase;
   };
 
-  function named(element: Element): Candidate | null {
+  function named(element: Element): Findable | null {
     const written = (element.getAttribute(NAMED) ?? '').slice(0, 600);
     const names = written.split(BETWEEN).flatMap((name) => name.trim() || []);
     if (names.length === 0) names.push(textOf(element.querySelector(HEADINGS) ?? element));
@@ -82,7 +82,7 @@ export function createFinder(locale: string): (said: string) => Topic | null {
       ? { name, element, phrases: names.slice(0, MOST.phrases).map(phraseOf), isNamed: true }
       : null;
   }
-  function heading(element: Element): Candidate | null {
+  function heading(element: Element): Findable | null {
     const name = textOf(element);
     const phrase = phraseOf(name);
     const isUseful =
@@ -91,9 +91,9 @@ export function createFinder(locale: string): (said: string) => Topic | null {
       (lengthOf(phrase) >= SHORTEST_HEADING || (lengthOf(phrase) > 1 && phrase.length > 1));
     return isUseful ? { name, element, phrases: [phrase], isNamed: false } : null;
   }
-  function* candidates(): Generator<Candidate | null> {
+  function* candidates(): Generator<Findable | null> {
     const all = roots();
-    const some = function* (selector: string, most: number, of: (element: Element) => Candidate | null) {
+    const some = function* (selector: string, most: number, of: (element: Element) => Findable | null) {
       let left = most;
       for (const root of all)
         for (const element of root.querySelectorAll(selector)) {

@@ -35,7 +35,7 @@ export function lacking(desk: Desk): string[] {
   ).map(({ name }) => name);
 }
 
-async function judge({ shape, check }: Question, value: string, known: Known): Promise<Verdict> {
+async function verdictOn({ shape, check }: Question, value: string, known: Known): Promise<Verdict> {
   const reason = faultOf(shape, value);
   if (reason) return { kind: 'refused', reason };
   return check ? check(value, known) : { kind: 'good', notes: [] };
@@ -61,7 +61,7 @@ async function answerTo(
       console.error(`  ${name} has to be there. Ctrl-C ends this; the same command goes on from here.`);
       continue;
     }
-    const verdict = await judge(question, value, known);
+    const verdict = await verdictOn(question, value, known);
     if (verdict.kind === 'good') {
       for (const note of verdict.notes) console.log(`  ${note}`);
       return value;

@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import { type Candidate, candidatesFor, locate, type Place } from './candidates.ts';
+import { type Suggestion, suggestionsFor, locate, type Place } from './suggestions.ts';
 import { SCRIPTS } from './completion-scripts.ts';
 import { addExamples } from './examples.ts';
 import { listFor } from './id-lists.ts';
@@ -31,20 +31,20 @@ export function completeCommand(program: Command, terminal: Terminal): Command {
     });
 }
 
-/** Candidates for the last of the words: subcommands, options, an option's values, profiles, or ids. */
+/** Suggestions for the last of the words: subcommands, options, an option's values, profiles, or ids. */
 export async function complete(
   program: Command,
   words: readonly string[],
   terminal: Terminal,
-): Promise<Candidate[]> {
+): Promise<Suggestion[]> {
   const typed = words.at(-1) ?? '';
   const place = locate(program, words.slice(0, -1));
-  const found = [...candidatesFor(place, typed), ...(await kept(place, typed, terminal))];
+  const found = [...suggestionsFor(place, typed), ...(await kept(place, typed, terminal))];
   return found.filter(({ value }) => value.startsWith(typed));
 }
 
 /** What stands on the disk or at the provider. What fails on the way offers nothing: nobody has asked for a message. */
-async function kept(place: Place, typed: string, terminal: Terminal): Promise<readonly Candidate[]> {
+async function kept(place: Place, typed: string, terminal: Terminal): Promise<readonly Suggestion[]> {
   const { awaiting } = place;
   if (awaiting === undefined && typed.startsWith('-')) return [];
   try {
@@ -55,7 +55,7 @@ async function kept(place: Place, typed: string, terminal: Terminal): Promise<re
     }
     const list = listFor(place);
     if (!list) return [];
-    const { readIds } = await import('./candidate-ids.ts');
+    const { readIds } = await import('./suggested-ids.ts');
     return await readIds(list, place, terminal);
   } catch {
     return [];

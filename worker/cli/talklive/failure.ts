@@ -45,12 +45,12 @@ export interface Failure {
 }
 
 /** The exit code of a failure, and one clear line about it, whoever's words are in it. */
-export function judge(thrown: unknown): Failure {
-  const { code, message } = judged(thrown);
+export function failureOf(thrown: unknown): Failure {
+  const { code, message } = classify(thrown);
   return { code, message: message === null ? null : inOneLine(message) };
 }
 
-function judged(thrown: unknown): Failure {
+function classify(thrown: unknown): Failure {
   if (thrown instanceof CommanderError) {
     return { code: thrown.exitCode === 0 ? EXIT.done : EXIT.usage, message: null };
   }

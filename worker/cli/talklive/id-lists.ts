@@ -1,6 +1,6 @@
 import { kebab, type Operation, pathParameters } from '../../management/operation.ts';
 import { OPERATIONS } from '../../management/operations.ts';
-import type { Place } from './candidates.ts';
+import type { Place } from './suggestions.ts';
 
 /** A list that has the ids that fit. */
 export interface IdList {

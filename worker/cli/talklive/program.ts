@@ -5,7 +5,7 @@ import { apiCommand } from './api.ts';
 import { completeCommand, completionCommand } from './completion.ts';
 import { doctorCommand } from './doctor.ts';
 import { addExamples, addGroupExamples } from './examples.ts';
-import { EXIT, judge, SilentError } from './failure.ts';
+import { EXIT, failureOf, SilentError } from './failure.ts';
 import { HELP_STYLE, wrap } from './help.ts';
 import { interruptedCode } from './interrupted.ts';
 import { manCommand } from './man.ts';
@@ -122,7 +122,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     await createProgram(terminal, groupOf(argv)).parseAsync(argv, { from: 'user' });
     return EXIT.done;
   } catch (thrown) {
-    const { code, message } = judge(thrown);
+    const { code, message } = failureOf(thrown);
     if (message !== null) terminal.err(`talklive: ${message}`);
     return code === EXIT.interrupted ? interruptedCode(terminal.signal) : code;
   }

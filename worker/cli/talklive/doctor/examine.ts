@@ -1,5 +1,5 @@
 import { cell } from '../../print.ts';
-import { EXIT, judge, SilentError } from '../failure.ts';
+import { EXIT, failureOf, SilentError } from '../failure.ts';
 import { shown } from '../fit.ts';
 import { wrap } from '../help.ts';
 import { paint } from '../paint.ts';
@@ -28,7 +28,7 @@ export async function examine(settings: Settings, terminal: Terminal): Promise<v
     findings.push(...(await lookAtProvider(connected, settings, terminal)));
   } catch (thrown) {
     terminal.signal.throwIfAborted();
-    const { code, message } = judge(thrown);
+    const { code, message } = failureOf(thrown);
     if (code === EXIT.done) throw thrown;
     findings.push(fail('token', message ?? String(thrown), code));
   }

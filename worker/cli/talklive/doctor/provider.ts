@@ -4,7 +4,7 @@ import { NetworkError } from '../../../management/errors/network-error.ts';
 import { TimeoutError } from '../../../management/errors/timeout-error.ts';
 import { ProviderApi } from '../../../management/provider-api.ts';
 import { connectAs } from '../connect.ts';
-import { EXIT, judge } from '../failure.ts';
+import { EXIT, failureOf } from '../failure.ts';
 import { type Connected, LOCAL } from '../settings.ts';
 import type { Settings } from '../settings-types.ts';
 import type { Terminal } from '../terminal.ts';
@@ -42,7 +42,7 @@ export async function lookAtProvider(
     );
     return [...findings, ...lookAtClock(headers.get('date'))];
   } catch (thrown) {
-    const { code, message } = judge(thrown);
+    const { code, message } = failureOf(thrown);
     if (code === EXIT.done || terminal.signal.aborted) throw thrown;
     const words = message ?? String(thrown);
     if (isManagementError(thrown)) {

@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 
 /** What may stand in a place of the line. */
-export interface Candidate {
+export interface Suggestion {
   value: string;
   /** What it is. */
   words?: string | undefined;
@@ -51,7 +51,7 @@ export function locate(program: Command, words: readonly string[]): Place {
 }
 
 /** What the program knows by itself. */
-export function candidatesFor({ command, awaiting, given }: Place, typed: string): Candidate[] {
+export function suggestionsFor({ command, awaiting, given }: Place, typed: string): Suggestion[] {
   if (awaiting && !(awaiting.optional && typed.startsWith('-')))
     // A value that only the user knows, or a file: the shell's own completion has it.
     return (awaiting.argChoices ?? []).map((value) => ({ value }));
@@ -70,4 +70,4 @@ export function candidatesFor({ command, awaiting, given }: Place, typed: string
   return sorted([...subcommands, ...choices.map((value) => ({ value }))]);
 }
 
-const sorted = (found: Candidate[]): Candidate[] => found.sort((a, b) => (a.value < b.value ? -1 : 1));
+const sorted = (found: Suggestion[]): Suggestion[] => found.sort((a, b) => (a.value < b.value ? -1 : 1));

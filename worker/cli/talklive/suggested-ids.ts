@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillPath } from '../../management/path.ts';
 import { cell } from '../print.ts';
-import type { Candidate, Place } from './candidates.ts';
+import type { Suggestion, Place } from './suggestions.ts';
 import { connectAs } from './connect.ts';
 import type { IdList } from './id-lists.ts';
 import { cacheFolder, writePrivate } from './private-file.ts';
@@ -21,7 +21,7 @@ export async function readIds(
   { operation, ids }: IdList,
   { options }: Place,
   terminal: Terminal,
-): Promise<readonly Candidate[]> {
+): Promise<readonly Suggestion[]> {
   // What is on the error stream stands in the middle of what is typed.
   const quiet: Terminal = { ...terminal, err: () => undefined };
   const settings: Settings = {
@@ -42,12 +42,12 @@ export async function readIds(
   const list = connectAs(connected, settings, quiet).method(operation.resource, operation.action);
   const query = operation.query?.includes('limit') ? [{ limit: 100 }] : operation.query ? [{}] : [];
   const { data } = await list(...ids, ...query, { signal: terminal.signal });
-  const found = candidatesOf(data);
+  const found = suggestionsOf(data);
   await keep(folder, file, found);
   return found;
 }
 
-function candidatesOf(data: unknown): Candidate[] {
+function suggestionsOf(data: unknown): Suggestion[] {
   const items = Array.isArray(data) ? data : (data as { results?: unknown } | null)?.results;
   if (!Array.isArray(items)) return [];
   return (items as Record<string, unknown>[]).flatMap(({ id, name, number, status, createdAt }) =>
@@ -67,9 +67,9 @@ function candidatesOf(data: unknown): Candidate[] {
   );
 }
 
-async function readFresh(file: string): Promise<readonly Candidate[] | undefined> {
+async function readFresh(file: string): Promise<readonly Suggestion[] | undefined> {
   try {
-    const { at, found } = JSON.parse(await readFile(file, 'utf8')) as { at: number; found: Candidate[] };
+    const { at, found } = JSON.parse(await readFile(file, 'utf8')) as { at: number; found: Suggestion[] };
     return Math.abs(Date.now() - at) < FRESH_MS ? found : undefined;
   } catch {
     return undefined;
@@ -77,7 +77,7 @@ async function readFresh(file: string): Promise<readonly Candidate[] | undefined
 }
 
 /** Where nothing can be kept, they are asked for again. */
-async function keep(folder: string, file: string, found: readonly Candidate[]): Promise<void> {
+async function keep(folder: string, file: string, found: readonly Suggestion[]): Promise<void> {
   try {
     await sweep(folder);
     await writePrivate(file, JSON.stringify({ at: Date.now(), found }));
