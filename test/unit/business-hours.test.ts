@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessBetween, isBusiness, type Business } from '../../worker/notices/hours.ts';
+import { businessBetween, isBusiness, type Business } from '../../worker/notices/business-hours.ts';
 import { momentOf, shownAt } from '../../worker/zone.ts';
 import { noticeSettings } from '../../worker/schemas/notices.ts';
 

@@ -5,7 +5,7 @@ import { wake } from '../events/wake.ts';
 import { DAY_MS } from '../limits/day.ts';
 import { noticesOf, type NoticeSettings } from '../schemas/notices.ts';
 import { dayFigures } from './day-figures.ts';
-import { timeOfDay } from './hours.ts';
+import { timeOfDay } from './business-hours.ts';
 import { momentOf, shownAt, type TimeSpan } from '../zone.ts';
 
 /** How long a round goes on, in ms; the rest is the next one's. */

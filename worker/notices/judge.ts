@@ -2,7 +2,7 @@
 import type { Alert, EventData } from '../event-contract.ts';
 import type { NoticeSettings } from '../schemas/notices.ts';
 import type { AlertFigures } from './figures.ts';
-import { businessBetween, isBusiness } from './hours.ts';
+import { businessBetween, isBusiness } from './business-hours.ts';
 
 export interface Judged extends Pick<EventData['alert.started'], 'unit' | 'measured' | 'threshold'> {
   alert: Alert;
