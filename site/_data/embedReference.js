@@ -7,7 +7,7 @@ import {
   METHODS,
   PROPERTIES,
 } from '../../widget/elements/define.ts';
-import { EVENTS } from '../../widget/events.ts';
+import { events } from '../../widget/build/described.ts';
 import { english } from '../../widget/ui/strings/english.ts';
 import { defaultOf, html } from '../build/table-words.js';
 
@@ -47,11 +47,11 @@ const reference = {
   methods: Object.entries(METHODS).map(([name, { doc, signature }]) =>
     row('methods', name, { doc, name: signature }),
   ),
-  events: Object.entries(EVENTS).map(([name, spec]) =>
+  events: Object.entries(events).map(([name, spec]) =>
     row('events', name, {
       doc: spec.doc,
       type: spec.detail,
-      cancelable: 'cancelable' in spec ? spec.cancelable : undefined,
+      cancelable: spec.cancelable,
     }),
   ),
   cssProperties: Object.entries(CSS_PROPERTIES).map(([name, spec]) => row('cssProperties', name, spec)),

@@ -100,8 +100,8 @@ export const hydrate = (island: HTMLElement): void => {
     stop();
     note.textContent = HUSHED;
   };
-  addEventListener('talklive-open', (event) => {
-    if ((event as CustomEvent<{ part: string }>).detail.part !== 'chat') hush();
+  addEventListener('talklive-open', ({ detail }) => {
+    if (detail.part !== 'chat') hush();
   });
   addEventListener('talklive-call-start', hush);
   for (const end of ['talklive-call-ended', 'talklive-call-failed', 'talklive-closed'])

@@ -310,7 +310,11 @@ const ZONES = [
   { zone: 'widget/import-checked.ts', may: ['widget/api'] },
   { zone: 'widget/storage.ts', may: [] },
   { zone: 'widget/after-start.ts', may: [] },
-  { zone: 'widget/events.ts', may: [] },
+  {
+    zone: 'widget/events.ts',
+    may: [],
+    typesOnly: ['widget/call/types.ts', 'widget/call/error-table.ts'],
+  },
   { zone: 'widget/widget.ts', may: ['widget/elements', 'widget/facade', 'widget/script.ts'] },
   {
     // No view but the launcher, which it draws by a runtime of its own.
@@ -503,6 +507,7 @@ const ZONES = [
       'dist',
       'widget/elements/define.ts',
       'widget/events.ts',
+      'widget/build/described.ts',
       'widget/build/languages-plugin.ts',
       'widget/ui/strings',
       // The product's one form.

@@ -13,14 +13,37 @@ function typeOf(found: Declaration, source: ts.SourceFile): string {
   return source.text.slice(source.text.indexOf('{', found.name.end), found.end);
 }
 
+/** @throws Error where the file declares no type of that name */
+function find(file: string, name: string): [found: Declaration, source: ts.SourceFile] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = source.statements.filter(isDeclaration).find((one) => one.name.text === name);
+  if (!found) throw new Error(`${file} declares no type ${name}`);
+  return [found, source];
+}
+
+/** Types of an interface's members in one line each, by their names. @throws Error where the file declares no interface of that name */
+export function memberTypes(file: string, name: string): Record<string, string> {
+  const [found, source] = find(file, name);
+  if (!ts.isInterfaceDeclaration(found)) throw new Error(`${file}: ${name} is no interface`);
+  return Object.fromEntries(
+    found.members
+      .filter(ts.isPropertySignature)
+      .map(({ name, type }) => [
+        (name as ts.StringLiteral).text,
+        (type?.getText(source) ?? 'unknown')
+          .replace(/\s+/g, ' ')
+          .replaceAll('; }', ' }')
+          .replaceAll(';', ','),
+      ]),
+  );
+}
+
 /**
  * @param as `type`: for those that are published to be put together of it
  * @throws Error where the file declares no type of that name
  */
 export function declared(file: string, name: string, as: 'export type' | 'type' = 'export type'): string {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found = source.statements.filter(isDeclaration).find((one) => one.name.text === name);
-  if (!found) throw new Error(`${file} declares no type ${name}`);
+  const [found, source] = find(file, name);
   // The first of a file has the file's comment before its own.
   const comment = ts.getJSDocCommentsAndTags(found).findLast(ts.isJSDoc);
   const words = comment ? `${comment.getText(source)}\n` : '';

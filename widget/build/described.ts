@@ -2,10 +2,18 @@
 import * as table from '../elements/define.ts';
 import type { AttributeSpec, ElementSpec } from '../elements/table-types.ts';
 import { EVENTS, type EventSpec } from '../events.ts';
+import { memberTypes } from './declared.ts';
 
 export const elements = Object.entries(table.ELEMENTS as Record<string, ElementSpec>);
 export const attributes = table.ATTRIBUTES as Record<string, AttributeSpec>;
-export const events = EVENTS as Record<string, EventSpec>;
+const details = memberTypes('widget/events.ts', 'EventDetails');
+/** With the TypeScript type of their `detail`. */
+export const events: Record<string, EventSpec & { detail: string }> = Object.fromEntries(
+  Object.entries(EVENTS).map(([name, spec]) => [
+    name,
+    { ...spec, detail: described(details, name, 'detail of') },
+  ]),
+);
 export const methods = table.METHODS as Record<string, { signature: string; doc: string }>;
 export const properties = table.PROPERTIES as Record<string, { type: string; doc: string }>;
 

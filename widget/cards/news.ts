@@ -1,13 +1,13 @@
 /** What the page is told of cards, each once: by the view, whose events are those of its element. */
-import type { EventName } from '../events.ts';
+import type { EventDetails } from '../events.ts';
 import { answerOf, type Card } from '../card.ts';
 
 const shown = new Set<string>();
 const answered = new Set<string>();
 
-export type Tell = (
-  name: Extract<EventName, 'talklive-card' | 'talklive-card-answer'>,
-  detail: object,
+export type Tell = <N extends 'talklive-card' | 'talklive-card-answer'>(
+  name: N,
+  detail: EventDetails[N],
 ) => void;
 
 /** @param of the conversation that the card is shown in */

@@ -1,9 +1,9 @@
 /** The call's states, told to the page as events. What the visitor writes in the chat its view tells. */
 import type { App } from '../app-types.ts';
 import type { CallPhase, CallSnapshot } from '../call/types.ts';
-import type { EventName } from '../events.ts';
+import type { EventDetails, EventName } from '../events.ts';
 
-type Send = (name: EventName, detail: unknown) => void;
+type Send = <N extends EventName>(name: N, detail: EventDetails[N]) => void;
 
 function tellPhase(phase: CallPhase, callId: string | null, send: Send): void {
   if (phase.name === 'ended')
@@ -23,7 +23,8 @@ export function bridgeEvents(app: App, send: Send): void {
   /** A call that is cut off and gone back to has begun once, be it on the page before this one. */
   let begun: string | null = null;
   const noteBegun = ({ phase }: CallSnapshot) => {
-    if (phase.name === 'connected' && begun !== callId) send('talklive-call-started', { callId });
+    if (phase.name === 'connected' && callId !== null && begun !== callId)
+      send('talklive-call-started', { callId });
     if (phase.name === 'connected' || phase.name === 'dropped') begun = callId;
   };
 

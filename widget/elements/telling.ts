@@ -1,5 +1,5 @@
 /** In which order the page is told of an opening: opened, what happens then, closed; each once. */
-import type { EventName } from '../events.ts';
+import type { EventDetails, EventName } from '../events.ts';
 import { find } from './page-tags.ts';
 import type { TalkliveElement } from './element-types.ts';
 import type { Opening, StageState } from './stage-types.ts';
@@ -11,7 +11,12 @@ export const speaker = ({ trigger, source, host }: Opening): HTMLElement => trig
  * From what has gone nobody would hear: then the page's widget, or the document, tells it.
  * @returns false where the page called `preventDefault()`.
  */
-export function send(from: EventTarget, name: EventName, detail: unknown, cancelable = false): boolean {
+export function send<N extends EventName>(
+  from: EventTarget,
+  name: N,
+  detail: EventDetails[N],
+  cancelable = false,
+): boolean {
   const gone = (from as Partial<Node>).isConnected === false;
   const event = new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
   return (gone ? (find('talklive-widget') ?? document) : from).dispatchEvent(event);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
 import type { ChatSubject } from '../chat/types.ts';
 import type { EndReason } from '../call/types.ts';
-import type { EventName, Part, View } from '../events.ts';
+import type { EventDetails, EventName, Part, View } from '../events.ts';
 import type { Strings } from './strings/en.ts';
 import type { ToastInput } from './toast-queue.ts';
 
@@ -14,7 +14,7 @@ export interface Ui {
   locale: string;
   dir: 'ltr' | 'rtl';
   /** Sends a `talklive-*` event from the element. @returns false where the page called preventDefault. */
-  emit(name: EventName, detail: unknown): boolean;
+  emit<N extends EventName>(name: N, detail: EventDetails[N]): boolean;
   open(part: Part): void;
   toast(toast: ToastInput): void;
   /** The visitor is about to act: the site's settings (its label, number and words of consent) are fetched. */

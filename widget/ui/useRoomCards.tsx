@@ -7,14 +7,17 @@ import {
   type RefObject,
 } from 'react';
 import { cards } from '../card-slot.ts';
-import type { EventName } from '../events.ts';
+import type { EventDetails, EventName } from '../events.ts';
 import { useUi } from './context.ts';
 
 type Hear = (message: MessageEvent) => void;
 
 /** What shows cards, as a video uses it. */
 interface RoomParts {
-  createRoomCards(of: string, tell: (name: EventName, detail: object) => void): { hear: Hear };
+  createRoomCards(
+    of: string,
+    tell: <N extends EventName>(name: N, detail: EventDetails[N]) => void,
+  ): { hear: Hear };
   RoomCardList: ComponentType<{ room: object }>;
 }
 

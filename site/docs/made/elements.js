@@ -1,11 +1,10 @@
 // What the widget's own table says of attributes, events and the rest.
 import { ATTRIBUTES, CSS_PROPERTIES, ELEMENTS, METHODS } from '../../../widget/elements/define.ts';
-import { EVENTS } from '../../../widget/events.ts';
+import { events as eventTable } from '../../../widget/build/described.ts';
 import { LANGUAGES } from '../../../widget/build/languages-plugin.ts';
 import { code, table } from './rows.js';
 
 /** @import { AttributeSpec, ElementSpec } from '../../../widget/elements/table-types.ts' */
-/** @import { EventSpec } from '../../../widget/events.ts' */
 
 /** @type {Record<Exclude<AttributeSpec['type'], 'enum' | 'css'>, string>} */
 const TYPES = { string: 'text', boolean: 'bare', milliseconds: 'milliseconds', json: 'JSON object' };
@@ -41,13 +40,11 @@ export const methods = () =>
 export const events = () =>
   table(
     ['Event', 'Detail', 'When'],
-    /** @type {[string, EventSpec][]} */ (Object.entries(EVENTS)).map(
-      ([name, { detail, doc, cancelable }]) => [
-        code(name),
-        code(detail),
-        `${doc}${cancelable ? ' Cancelable.' : ''}`,
-      ],
-    ),
+    Object.entries(eventTable).map(([name, { detail, doc, cancelable }]) => [
+      code(name),
+      code(detail),
+      `${doc}${cancelable ? ' Cancelable.' : ''}`,
+    ]),
   );
 
 export const cssProperties = () =>

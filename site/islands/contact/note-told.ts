@@ -2,7 +2,7 @@
  * Keeps what a visitor has told through a card, in so many words or when asking for a person, for the contact form, which
  * would ask for it again: in this tab, which tells those that its links open (`other-tabs.ts`).
  */
-import type { Card, CardOf } from '../../../widget/card.ts';
+import type { CardOf } from '../../../widget/card.ts';
 import type { CONTACT_DRAFT, LINE_TOLD } from '../parts/contact-draft.ts';
 import { keep, kept } from '../parts/kept.ts';
 import type { Told } from '../parts/told-types.ts';
@@ -13,8 +13,7 @@ const DRAFT: typeof CONTACT_DRAFT = 'talklive:contact';
 
 const fields = new Map<string, CardOf<'field'>>();
 
-addEventListener('talklive-card', (event) => {
-  const { card } = (event as CustomEvent<{ card: Card }>).detail;
+addEventListener('talklive-card', ({ detail: { card } }) => {
   if (card.type === 'field') fields.set(card.id, card);
 });
 let channel: Promise<void> | undefined;
@@ -24,8 +23,7 @@ const note = (told: Told[]) => {
   keep(DRAFT, JSON.stringify(draft));
   channel ??= import('./other-tabs.ts').then(({ answerOtherTabs }) => answerOtherTabs(), console.error);
 };
-addEventListener('talklive-card-answer', (event) => {
-  const { id, type, answer } = (event as CustomEvent<{ id: string; type: string; answer: string }>).detail;
+addEventListener('talklive-card-answer', ({ detail: { id, type, answer } }) => {
   const { label, kind } = fields.get(id) ?? {};
   if (type === 'field') note([{ label, kind, answer } as Told]);
 });
@@ -39,20 +37,17 @@ const read = async (text: string) => {
   // The form may stand beside the conversation.
   dispatchEvent(new Event(TOLD));
 };
-addEventListener('talklive-chat-sent', (event) => {
-  read((event as CustomEvent<{ text: string }>).detail.text).catch(console.error);
+addEventListener('talklive-chat-sent', ({ detail }) => {
+  read(detail.text).catch(console.error);
 });
-addEventListener('talklive-message', (event) => {
-  const { detail } = event as CustomEvent<{ speaker: string; text: string; typed: boolean }>;
+addEventListener('talklive-message', ({ detail }) => {
   if (detail.speaker === 'visitor' && detail.typed) read(detail.text).catch(console.error);
 });
 // And the other way round: what stands in the form, or was told for it, is not asked for by that one.
-addEventListener('talklive-person-form', (event) => {
-  const { fill } = (event as CustomEvent<{ fill: (known: object) => void }>).detail;
+addEventListener('talklive-person-form', ({ detail: { fill } }) => {
   import('./known.ts').then(({ known }) => fill(known()), console.error);
 });
-addEventListener('talklive-person-asked', (event) => {
-  const { name, phone } = (event as CustomEvent<{ name: string; phone: string }>).detail;
+addEventListener('talklive-person-asked', ({ detail: { name, phone } }) => {
   note([
     { label: 'Name', answer: name },
     { kind: 'tel', answer: phone },

@@ -31,8 +31,8 @@ const queryOf = ({ candidate = '', plan = '', industry = '' }: Variables): strin
 };
 
 let called = kept(CALLED) ?? '';
-addEventListener('talklive-call-start', (event) => {
-  called = queryOf((event as CustomEvent<{ variables?: Variables }>).detail.variables ?? {});
+addEventListener('talklive-call-start', ({ detail }) => {
+  called = queryOf(detail.variables);
   keep(CALLED, called);
 });
 
@@ -44,7 +44,7 @@ const endOf = (transcript: string) => transcript.slice(-16_000).replace(/\p{Surr
 
 // Behind the hash, no log sees what was said.
 addEventListener('talklive-transcript', (event) => {
-  const { transcript } = (event as CustomEvent<{ transcript: string }>).detail;
+  const { transcript } = event.detail;
   event.preventDefault();
   const form = `/contact${called}#message=${encodeURIComponent(endOf(transcript))}`;
   // In a tab of its own, as the link says, which has what this one keeps for the form; what is left of the call stays here.

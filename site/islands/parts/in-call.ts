@@ -9,9 +9,11 @@ const begin = () => {
   import('./page-swap.ts').catch(() => undefined);
 };
 const end = () => delete dataset.inCall;
-const ofPart = (then: () => void) => (event: Event) => {
-  if (SOUNDS.includes((event as CustomEvent<{ part: string }>).detail.part)) then();
-};
+const ofPart =
+  (then: () => void) =>
+  ({ detail }: WindowEventMap['talklive-opened']) => {
+    if (SOUNDS.includes(detail.part)) then();
+  };
 
 addEventListener('talklive-call-start', begin);
 // A video conversation tells no more; and a call that a reload has cut off begins no second time.

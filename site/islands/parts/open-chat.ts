@@ -6,9 +6,9 @@ const KEY = 'talklive:chat-open';
 /** What the element that opened it said of it; null where no chat is open. */
 let open: DOMStringMap | null = null;
 
-const follow = (name: string, then: (opener: HTMLElement) => void) =>
+const follow = (name: 'talklive-opened' | 'talklive-closed', then: (opener: HTMLElement) => void) =>
   addEventListener(name, (event) => {
-    if ((event as CustomEvent<{ part: string }>).detail.part === 'chat') then(event.target as HTMLElement);
+    if (event.detail.part === 'chat') then(event.target as HTMLElement);
   });
 follow('talklive-opened', ({ dataset }) => (open = { ...dataset }));
 follow('talklive-closed', () => (open = null));

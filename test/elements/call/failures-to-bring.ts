@@ -156,7 +156,8 @@ export const FAILURES: Record<string, Failure> = {
     reads: [
       'Calls are out of order',
       'The voice service has a fault. It is not you.',
-      'Chat with us or call us instead.',
+      // The chat would be our server's, too.
+      'Call (415) 555-0142',
     ],
     offers: 'Try again',
   },

@@ -107,7 +107,8 @@ export function wrongIn({ name, phone, when, time }: Draft, now: number): Writte
   ];
 }
 
-type Written = Omit<CallbackRequest, 'callId' | 'transcript' | 'filledInMs' | 'website'>;
+type Written = Omit<CallbackRequest, 'callId' | 'transcript' | 'filledInMs' | 'website'> &
+  Record<'name' | 'phone', string>;
 
 export function requestOf({ name, phone, when, time, language, key }: Draft): Written {
   const request: Written = { name: name.trim(), phone: phone.trim(), language, idempotencyKey: key };
