@@ -4,6 +4,7 @@ import type { NetworkError } from '../api/errors.ts';
 import { isUnanswered } from '../api/no-origin.ts';
 import { useUi } from '../ui/context.ts';
 import { Phone } from '../ui/Phone.tsx';
+import { warnOnce } from './attributes.ts';
 import { languageOf, loadOutcomes } from './languages.ts';
 import type { TalkliveElement } from './element-types.ts';
 
@@ -19,8 +20,7 @@ export function Unreachable({ host, fault }: UnreachableProps) {
   const isSandboxed = isUnanswered(app.options.site);
   useEffect(() => {
     void loadOutcomes(languageOf(host).key);
-    if (isSandboxed)
-      console.error('[talklive] This page has no origin: add allow-same-origin to its sandbox.');
+    if (isSandboxed) warnOnce('this page has no origin: add allow-same-origin to its sandbox.');
   }, [host, isSandboxed]);
   if (!strings.errors) return null;
   const { sandboxed, csp } = strings.errors;

@@ -40,7 +40,7 @@ export const FRAMES: readonly Row[] = [
     engines: both,
     ...inFrame,
     page: framed(`sandbox="allow-scripts" allow="${ALLOW}" src="inside"`),
-    finds: { voice: { says: 'allow-same-origin' }, chat: { says: 'allow-same-origin' } },
+    finds: { demo: { says: 'allow-same-origin' }, chat: { says: 'allow-same-origin' } },
     tells: /add allow-same-origin to its sandbox/,
   },
   {

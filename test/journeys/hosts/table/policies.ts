@@ -131,7 +131,7 @@ export const POLICIES: readonly Row[] = [
     name: 'in a sandbox without an origin',
     engines: both,
     page: under('sandbox allow-scripts allow-forms'),
-    finds: { voice: { says: 'Calls do not work here' }, chat: { says: 'allow-same-origin' } },
+    finds: { demo: { says: 'allow-same-origin' }, chat: { says: 'allow-same-origin' } },
     tells: /add allow-same-origin/,
   },
   {

@@ -121,7 +121,11 @@ export async function walk(row: Row, watched: Watched, reports: () => string[]):
   if (launcher === 'works') {
     await press(who, 'talk');
     if (demo === 'works') await talk(who, voice, page);
-    else if (demo !== 'nothing') await who.reads(demo.says);
+    else if (demo !== 'nothing') {
+      await who.reads(demo.says);
+      // What says so in its place is closed; a notice goes by itself.
+      if (chats !== 'nothing') await who.click('[part~=close-button]');
+    }
     await chat(who, chats, frame);
     await launched(who, row);
   }
