@@ -15,6 +15,25 @@ const DOORS = [
   { name: 'XMLHttpRequest', message: 'widget/api/request.ts is the only door to the network.' },
 ];
 
+/** What a window has, too: forgotten in a destructuring, it would be that, and no compiler would say so. */
+const OF_WINDOW = [
+  'open',
+  'close',
+  'stop',
+  'find',
+  'print',
+  'focus',
+  'blur',
+  'status',
+  'name',
+  'event',
+  'parent',
+  'top',
+].map((name) => ({
+  name,
+  message: 'That is the window’s own: take it from where it comes, or write `window.` before it.',
+}));
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '**/.wrangler/', 'site/public/', 'test/apps/*/'] },
   js.configs.recommended,
@@ -63,7 +82,7 @@ export default tseslint.config(
         },
         MEMBERS,
       ],
-      'no-restricted-globals': ['error', ...DOORS],
+      'no-restricted-globals': ['error', ...DOORS, ...OF_WINDOW],
     },
   },
   { files: ['widget/api/{look,request,why}.ts'], rules: { 'no-restricted-globals': 'off' } },

@@ -1,5 +1,5 @@
 // The guides of /docs: words from site/docs, what is made of tables from site/docs/made.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../build/paths.ts';
 import { madeOf } from '../docs/made.js';
@@ -29,6 +29,13 @@ function wordsOf(id) {
     .replaceAll('%HOST%', site.url)
     .trim();
 }
+
+const listed = new Set(GUIDES.map(({ guide }) => `${guide.id}.md`));
+const unlisted = globSync('*.md', { cwd: join(ROOT, 'site/docs') }).filter((file) => !listed.has(file));
+if (unlisted.length > 0)
+  throw new Error(
+    `site/docs/table.js: expected a row for ${unlisted.join(', ')}, which nobody would read else`,
+  );
 
 const pages = GUIDES.map(({ guide, group }, index) => {
   const words = wordsOf(guide.id);

@@ -111,6 +111,18 @@ describe('calls across database and archive', () => {
   });
 });
 
+it('knows of calls in the archive whatever the database has of calls', async () => {
+  const [database, archive] = [sqlite(), bucket()];
+  await archived(database, archive, 'a', [call('one', 1, { consent_at: 5 } as Partial<ArchivedCall>)]);
+  await database(insert(call('two', 100_000_000)));
+  const time = { from: 0, to: 200_000_000 };
+  const [[earlier], [later]] = (await askAcross(database, archive, time, ({ from, to }) => [
+    `SELECT * FROM calls WHERE created_at >= ${from} AND created_at < ${to}`,
+  ])) as [[Row[]], [Row[]]];
+  expect(earlier).toMatchObject([{ id: 'one', consent_at: 5 }]);
+  expect(Object.keys(earlier[0] ?? {})).toEqual(Object.keys(later[0] ?? {}));
+});
+
 describe.runIf(SOAK)('the operator’s commands', { timeout: 180_000 }, () => {
   const { run } = operatorOfTests();
 

@@ -30,6 +30,12 @@ const DEVICE: Record<string, CallErrorCode> = {
   unknown: 'mic-unknown',
 };
 
+const TIMED_OUT: Record<Extract<ProviderFailure, { kind: 'timeout' }>['step'], CallErrorCode> = {
+  creating: 'create-timeout',
+  loading: 'load-failed',
+  joining: 'join-timeout',
+};
+
 /** Codes of the Worker of which the status says enough. A new one stands here, or is told by a failure of its own below. */
 type ToldByStatus =
   | 'bad-request'
@@ -88,8 +94,7 @@ export function codeOfFailure(failure: ProviderFailure): CallErrorCode {
     case 'support':
       return failure.problem;
     case 'timeout':
-      if (failure.step === 'creating') return 'create-timeout';
-      return failure.step === 'loading' ? 'load-failed' : 'join-timeout';
+      return TIMED_OUT[failure.step];
     case 'autoplay':
       return 'autoplay-refused';
     case 'optional':

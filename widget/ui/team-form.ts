@@ -7,6 +7,6 @@ import { leadsTo } from './leads-to.ts';
  * @param teamHref as the page has written it
  */
 export function teamForm(origin: string, teamHref: string | undefined): string | undefined {
-  const isOurPage = location.origin === origin && parent === window;
+  const isOurPage = location.origin === origin && window.parent === window;
   return leadsTo(teamHref ?? (isOurPage ? '/contact' : ''));
 }

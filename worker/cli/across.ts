@@ -1,5 +1,5 @@
 /** Asks the same of calls in the database and of those in the archive. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ArchivedCall, ArchivePart } from '../archive/contract.ts';
 import { partsOf, type Archive } from './archive.ts';
@@ -13,8 +13,7 @@ export interface Time {
 
 const DAY_MS = 86_400_000;
 
-/** Tables that statements about calls read; in the archive's there are no chats. */
-const TABLES = ['0001_sites_calls_leads.sql', '0002_chat_days.sql'];
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /** Reports stay in the database: of one the statements read what the call cost. */
 interface ToldCost {
@@ -22,11 +21,11 @@ interface ToldCost {
   cost: number | null;
 }
 
+/** With every table that a statement about calls may read; in the archive's there are no chats. */
 function inMemory(calls: readonly ArchivedCall[], costs: readonly ToldCost[]): DatabaseSync {
   const memory = new DatabaseSync(':memory:');
-  for (const file of TABLES)
-    memory.exec(readFileSync(new URL(`../migrations/${file}`, import.meta.url), 'utf8'));
-  memory.exec('CREATE TABLE call_reports (id TEXT PRIMARY KEY, cost REAL)');
+  for (const file of readdirSync(MIGRATIONS).sort())
+    memory.exec(readFileSync(new URL(file, MIGRATIONS), 'utf8'));
   const columns = memory.prepare('PRAGMA table_info(calls)').all() as { name: string }[];
   const names = columns.map(({ name }) => name);
   // Later ones are of the database, which knows better.
@@ -35,7 +34,9 @@ function inMemory(calls: readonly ArchivedCall[], costs: readonly ToldCost[]): D
   );
   memory.exec('BEGIN');
   for (const call of calls) insert.run(...names.map((name) => call[name] ?? null));
-  const tell = memory.prepare('INSERT INTO call_reports (id, cost) VALUES (?, ?)');
+  const tell = memory.prepare(
+    "INSERT INTO call_reports (id, site, kind, ended_at, reported_at, whole, cost) VALUES (?, '', 'voice', 0, 0, 1, ?)",
+  );
   for (const { id, cost } of costs) tell.run(id, cost);
   memory.exec('COMMIT');
   return memory;

@@ -21,7 +21,10 @@ function once(value: string, before?: string): string {
   throw new InvalidArgumentError("expected one, such as 'mon-fri 09:00-17:00' or 'mon,wed,fri 09:00-17:00'");
 }
 
-const SWITCHES = ['providerDown', 'minutes'] as const;
+/** What is on or off of the settings: options say so in these words. */
+const SWITCHES = Object.entries(noticeSettings.parse({})).flatMap(([name, usual]) =>
+  typeof usual === 'boolean' ? name : [],
+);
 
 export const addThresholdOptions = (command: Command): Command =>
   command
@@ -71,7 +74,7 @@ export const shown = ({ zone, days, hours, ...others }: NoticeSettings): Row[] =
 export function changedBy(before: NoticeSettings, given: Record<string, unknown>): NoticeSettings {
   const changes = Object.entries(settingsOf(given)).map(([name, value]) => {
     if (value === NONE) return [name, null];
-    return [name, SWITCHES.some((one) => one === name) ? value === 'on' : value];
+    return [name, SWITCHES.includes(name) ? value === 'on' : value];
   });
   if (changes.length === 0) throw new Error('Nothing to change: name an option (--help lists them).');
   const asked = Object.assign({}, before, Object.fromEntries(changes));

@@ -18,7 +18,7 @@ export function CallDeeds({ answer }: { answer: CallAnswer }) {
   const isOn = !isOver(call);
   return (
     <div className="c-deeds">
-      <button type="button" className="c-plain" data-command="print-call" onClick={() => print()}>
+      <button type="button" className="c-plain" data-command="print-call" onClick={() => window.print()}>
         Print
       </button>
       <button

@@ -48,5 +48,5 @@ addEventListener('talklive-transcript', (event) => {
   event.preventDefault();
   const form = `/contact${called}#message=${encodeURIComponent(endOf(transcript))}`;
   // In a tab of its own, as the link says, which has what this one keeps for the form; what is left of the call stays here.
-  if (!open(form)) location.assign(form);
+  if (!window.open(form)) location.assign(form);
 });

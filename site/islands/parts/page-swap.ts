@@ -104,7 +104,7 @@ addEventListener('click', (event) => {
   if (!isInCall() || link.target || link.hasAttribute('download') || !isElsewhere(link)) return;
   event.preventDefault();
   if (HAS_ITS_POLICY.test(link.pathname)) {
-    open(link.href);
+    window.open(link.href);
     return;
   }
   void swap(
@@ -126,7 +126,7 @@ addEventListener(
       ?.closest('[data-frame]');
     if (shown === began || !holder) return;
     event.stopImmediatePropagation();
-    open(holder.getAttribute('data-frame') ?? '', '', 'noopener');
+    window.open(holder.getAttribute('data-frame') ?? '', '', 'noopener');
   },
   true,
 );

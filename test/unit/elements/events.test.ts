@@ -1,4 +1,5 @@
 /** What the docs say of an event, and what sends it. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ELEMENTS } from '../../../widget/elements/define.ts';
 import { isCancelable } from '../../../widget/elements/telling.ts';
@@ -13,6 +14,16 @@ it('can be stopped by the page where the docs say so', () => {
     .map(([name]) => name);
   const names = Object.keys(EVENTS) as EventName[];
   expect(names.filter((name) => isCancelable(name) || BY_THE_STAGE.includes(name))).toEqual(stopped);
+});
+
+it('is sent by somebody, each of them', () => {
+  const senders = globSync('widget/{elements,ui,cards}/**/*.{ts,tsx}')
+    .filter((file) => !/define\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(
+    Object.keys(EVENTS).filter((name) => !new RegExp(`\\(\\s*(?:\\w+, )?'${name}'`).test(senders)),
+  ).toEqual([]);
 });
 
 it('is told by a tag, each of them', () => {
