@@ -78,7 +78,11 @@ export function ErrorPanel({
   const { code } = error;
   const back =
     (found && strings.micBack) ||
-    (code === 'offline' && navigator.onLine && !wasOnline && (strings.online ?? strings.fault.blocked));
+    (code === 'offline' &&
+      navigator.onLine &&
+      // What shows this may have come with the line.
+      (!wasOnline || Object(error.cause).offline) &&
+      (strings.online ?? strings.fault.blocked));
   const noChat = isGone || isChatRefused(error, app.options.site);
   const words = errorWords({ errors }, code, { phone: Boolean(phone), chat: !noChat });
   // What has been plugged in since is no more missing, and whose line is back is not told to be offline.

@@ -96,4 +96,20 @@ describe.each(BROWSERS_OF_THIS_RUN)('a first press to which nothing comes (%s)',
     expect(await readable(page)).not.toContain(OFFLINE);
     await page.close();
   });
+
+  it.runIf(name === 'chromium')('says so where all but the words was there', async () => {
+    const { page } = await visit('/', /never/);
+    await page.hover('#voice');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/widget/elements-')),
+    );
+    await page.waitForNetworkIdle();
+    await page.setOfflineMode(true);
+    await page.click('#voice');
+    await seen(page, 'You are offline');
+    await page.setOfflineMode(false);
+    await seen(page, 'You are online again');
+    expect(await readable(page)).not.toContain('You are offline');
+    await page.close();
+  });
 });
