@@ -32,9 +32,9 @@ export function surface(host: Element | null, children?: ReactElement): HTMLElem
   const theme = (host?.getAttribute('theme') ?? 'auto').replace(
     'auto',
     isDarkPage() ? 'dark' : 'light',
-  ) as WrapperProps['theme'];
+  ) as WrapperProps['data-theme'];
   return render(
-    <Wrapper theme={theme} lang={lang} dir={dir}>
+    <Wrapper data-theme={theme} lang={lang} dir={dir}>
       {children}
     </Wrapper>,
   ) as HTMLElement;

@@ -4,7 +4,9 @@ import { isDarkPage } from './dark-page.ts';
 import { styled } from './sheet.ts';
 import { Wrapper, type WrapperProps } from './Wrapper.tsx';
 
-export type SurfaceProps = Omit<WrapperProps, 'ref'>;
+export interface SurfaceProps extends Omit<WrapperProps, 'ref' | 'data-theme'> {
+  theme: WrapperProps['data-theme'];
+}
 
 function onPage(look: () => void) {
   const ended = new AbortController();
@@ -19,5 +21,5 @@ function onPage(look: () => void) {
 /** The ground that views stand on: colours, direction and language. Each element has one around its view. */
 export function Surface({ theme, ...rest }: SurfaceProps) {
   const dark = useSyncExternalStore(onPage, isDarkPage);
-  return <Wrapper ref={styled} theme={theme === 'auto' ? (dark ? 'dark' : 'light') : theme} {...rest} />;
+  return <Wrapper ref={styled} data-theme={theme === 'auto' ? (dark ? 'dark' : 'light') : theme} {...rest} />;
 }

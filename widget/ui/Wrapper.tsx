@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 export interface WrapperProps {
-  theme: 'light' | 'dark' | 'auto';
+  'data-theme': 'light' | 'dark' | 'auto';
   lang: string;
   dir: 'ltr' | 'rtl';
   children?: ReactNode;
@@ -9,6 +9,6 @@ export interface WrapperProps {
 }
 
 /** The outermost node of a view, which the style sheets start from. Pure: the pasted script draws it, too. */
-export function Wrapper({ theme, ...rest }: WrapperProps) {
-  return <div className="talklive" part="base" data-theme={theme} {...rest} />;
+export function Wrapper(props: WrapperProps) {
+  return <div className="talklive" part="base" {...props} />;
 }

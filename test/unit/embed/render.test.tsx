@@ -71,7 +71,7 @@ const forms = ATTRIBUTES.mode.values.flatMap((mode) =>
 describe('the launcher in the pasted script', () => {
   it.each(forms)('is drawn as React draws it: %o', (form) => {
     const drawn = (
-      <Wrapper theme="auto" lang="en-GB" dir="ltr">
+      <Wrapper data-theme="auto" lang="en-GB" dir="ltr">
         <Launcher labels={labels} {...form} />
       </Wrapper>
     );
