@@ -120,18 +120,19 @@ function Opened({
   const start = () => void startCall().catch(told);
 
   /** Presses of Escape before the frame is there, which answers them when it is. */
-  const [early, setEarly] = useState(0);
-  if (early > 0 && !isCallOn({ phase })) setEarly(0);
+  const [early, setEarly] = useState({ times: 0, at: phase.name });
+  const times = early.at === phase.name ? early.times : 0;
+  if (early.times > 0 && !isCallOn({ phase })) setEarly({ times: 0, at: phase.name });
   const escape = () => {
     if (drawer.isShown(phase)) return drawer.setDrawer(null);
     // Only End Call, Close and leaving the page end a call.
     if (given !== 'agreed' || !isCallOn({ phase })) onClose();
-    else setEarly(early + 1);
+    else setEarly({ times: times + 1, at: phase.name });
   };
   const corner = (
     <>
       <Suspense>
-        <ViewFrame isPlain={given === 'agreed'} drawer={drawer} isChatting={covered} early={early} />
+        <ViewFrame isPlain={given === 'agreed'} drawer={drawer} isChatting={covered} early={times} />
       </Suspense>
       <CloseButton onClose={onClose} />
     </>

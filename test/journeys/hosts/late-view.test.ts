@@ -32,14 +32,14 @@ describe('a call whose view comes late', () => {
     '/inline': { body: html(`<talklive-call></talklive-call>${tag}`) },
   }));
   let isRefused = true;
-  const visit = async (path: string, ms: number) => {
+  const visit = async (path: string, ms: number, late = /\/widget\/(voice-|.*standalone)/) => {
     const { page } = await site.visit(path, async ({ page }) => {
       await page.setCacheEnabled(false);
       await noteTraces(page);
       await note(page);
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        if (!/\/widget\/(voice-|.*standalone)/.test(request.url())) void request.continue();
+        if (!late.test(request.url())) void request.continue();
         else if (ms === 0) void (isRefused ? request.abort() : request.continue());
         else if (ms < Infinity) setTimeout(() => void request.continue().catch(() => undefined), ms);
       });
@@ -69,6 +69,16 @@ describe('a call whose view comes late', () => {
     await seen(page, 'Loading assistant...');
     await page.waitForSelector('>>> [part~=mute-button]:not(:disabled)');
     expect(await calls(page)).toEqual(['call-start button', 'opened button', 'call-started button']);
+    await page.close();
+  });
+
+  it('is made small by an Escape that came before what does so', async () => {
+    const page = await visit('/', 2500, /\/widget\/views-/);
+    await press(page, 'voice');
+    await page.waitForSelector('>>> .time');
+    await page.keyboard.press('Escape');
+    expect(await page.$('>>> [part~=smaller-button]')).toBeNull();
+    await page.waitForSelector('>>> dialog[data-view=card]', { visible: true });
     await page.close();
   });
 

@@ -33,7 +33,7 @@ export interface ViewFrameProps {
   drawer?: ReturnType<typeof useDrawer> | undefined;
   /** The chat stands in the corner. */
   isChatting?: boolean | null | undefined;
-  /** Presses of Escape that came before this did. */
+  /** Presses of Escape that came before this did, in the same phase. */
   early?: number;
 }
 
@@ -136,7 +136,7 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
   }, [cards, shown, setView]);
 
   /** What they are answered with is true of the phase that they came in alone. */
-  const [escapes, setEscapes] = useState({ times: early, at: phase.name });
+  const [escapes, setEscapes] = useState({ times: phase.name === 'connected' ? 0 : early, at: phase.name });
   if (escapes.at !== phase.name) setEscapes({ times: 0, at: phase.name });
   /** Escape ends no call. @returns whether it was for this */
   const escape = useEffectEvent(() => {
@@ -146,6 +146,11 @@ function Framed({ isAgreed, drawer, isChatting, early }: FramedProps) {
       setEscapes({ times: escapes.times + 1, at: phase.name });
     return true;
   });
+  // The call was there before what makes it small.
+  const answer = useEffectEvent(() => {
+    if (isPlain && early > 0 && phase.name === 'connected' && shown !== 'pill') turn(smaller(shown));
+  });
+  useEffect(() => answer(), []);
   const isEnding = useEffectEvent(() => phase.name === 'ending');
   const pulls = useEffectEvent(() => ({
     down: isPlain && isOn && shown !== 'pill' ? () => turn('pill') : undefined,
