@@ -1,6 +1,10 @@
 /** A declaration as the sources have it, with its comment, for what is published of it. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
+
+/** Wherever it is asked from. */
+const ROOT = join(import.meta.dirname, '../..');
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
@@ -15,7 +19,12 @@ function typeOf(found: Declaration, source: ts.SourceFile): string {
 
 /** @throws Error where the file declares no type of that name */
 function find(file: string, name: string): [found: Declaration, source: ts.SourceFile] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
   const found = source.statements.filter(isDeclaration).find((one) => one.name.text === name);
   if (!found) throw new Error(`${file} declares no type ${name}`);
   return [found, source];
