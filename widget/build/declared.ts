@@ -37,8 +37,8 @@ export function memberTypes(file: string, name: string): Record<string, string> 
   return Object.fromEntries(
     found.members
       .filter(ts.isPropertySignature)
-      .map(({ name, type }) => [
-        (name as ts.StringLiteral).text,
+      .map(({ name: member, type }) => [
+        (member as ts.StringLiteral).text,
         (type?.getText(source) ?? 'unknown')
           .replace(/\s+/g, ' ')
           .replaceAll('; }', ' }')

@@ -106,10 +106,10 @@ describe.each(BROWSERS_OF_THIS_RUN)('a first press to which nothing comes (%s)',
     await page.waitForNetworkIdle();
     await page.setOfflineMode(true);
     await page.click('#voice');
-    await seen(page, 'You are offline');
+    await seen(page, OFFLINE);
     await page.setOfflineMode(false);
     await seen(page, 'You are online again');
-    expect(await readable(page)).not.toContain('You are offline');
+    expect(await readable(page)).not.toContain(OFFLINE);
     await page.close();
   });
 });
