@@ -514,6 +514,7 @@ const ZONES = [
       'widget/ui/wave.ts',
       // What the guides explain.
       'widget/call/error-table.ts',
+      'widget/call/errors.ts',
       'worker/refusals.ts',
       'worker/event-contract.ts',
       'worker/build/openapi.ts',

@@ -6,7 +6,12 @@ import { fetchOutcomes } from '../ui/load-strings.ts';
  * @throws where these words do not come either
  */
 export async function explainFault(heading: Element, language: string, back?: Event): Promise<void> {
-  const { errors, online } = await fetchOutcomes(language);
+  const words = () => fetchOutcomes(language);
+  const { errors, online } = await words().catch(async () => {
+    // A line that has just come back may not carry anything yet.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return words();
+  });
   const { title, cause, remedy } = errors[navigator.onLine ? 'blocked' : 'offline'];
   heading.textContent = back ? online : title;
   const lines = back ? [] : [cause, remedy];

@@ -1,8 +1,13 @@
 // What a failure of a call offers, in the words of the buttons: `widget/ui/ErrorPanel.tsx` and `tell-fault.ts` decide it.
 import { CALL_ERRORS } from '../../../widget/call/error-table.ts';
+import { describeFailure } from '../../../widget/call/errors.ts';
 import { words } from '../../../widget/ui/strings/en.ts';
+import { REFUSALS } from '../../../worker/refusals.ts';
 
-/** @import { CallErrorCode, NextStep } from '../../../widget/call/error-table.ts' */
+/**
+ * @import { CallErrorCode, NextStep } from '../../../widget/call/error-table.ts'
+ * @import { Code } from '../../../worker/refusals.ts'
+ */
 
 const { voice, ways } = words;
 
@@ -17,17 +22,23 @@ const IN_CALL = {
   reload: [ways.reload],
 };
 
-/** What can go wrong before the call’s client has anything to report: a notice tells it. @type {readonly CallErrorCode[]} */
-const BEFORE_CALL = [
-  'csp-blocked',
-  'call-refused',
-  'offline',
-  'site-not-allowed',
-  'provider-busy',
-  'provider-down',
-  'create-timeout',
-  'load-failed',
+/** What our server refuses its settings with, `worker/middleware/` all of it. @type {readonly Code[]} */
+const REFUSED = ['site-unknown', 'origin-not-allowed', 'too-many-requests', 'internal', 'database-down'];
+
+/** All that keeps the settings or the engine from a page, as `widget/api/` and `widget/call/start.ts` throw it. */
+const THROWN = [
+  ...REFUSED.map((name) => ({ name: 'ApiError', code: name, status: REFUSALS[name][0] })),
+  // Another server that stands where ours should.
+  ...[400, 404].map((status) => ({ name: 'ApiError', status })),
+  { name: 'TimeoutError' },
+  { name: 'NetworkError' },
+  { name: 'NetworkError', offline: true },
+  { failure: { kind: 'support', problem: 'csp-blocked' } },
+  { failure: { kind: 'engine', problem: 'load-failed' } },
 ];
+
+/** What can go wrong before the call’s client has anything to report: a notice tells it. */
+const BEFORE_CALL = THROWN.map((thrown) => describeFailure(thrown).code);
 
 /** What keeps our server from the page, or the page from a site, keeps the chat from it, too; an assistant that is not the site’s does not. */
 export const SITE = 'site-not-allowed';

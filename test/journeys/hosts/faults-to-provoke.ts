@@ -153,6 +153,8 @@ export const PROVOKED: readonly Provoked[] = [
     name: 'a reload in the middle of a call',
     async walk(page) {
       await talk(page);
+      // What is still asked for while a page is left never ends, as far as a browser's driver is told.
+      await page.waitForNetworkIdle({ idleTime: 300, concurrency: 2 });
       await page.reload({ waitUntil: 'load' });
       await seen(page, dropped.title);
     },

@@ -1,8 +1,10 @@
 /** A start that fails: what the visitor and the page are told, and that nothing of it stays. */
 import { describe, expect, it, vi } from 'vitest';
 import { pause } from '../../pause.ts';
-import { ApiError } from '../../../widget/api/errors.ts';
+import { waysInNotice } from '../../../site/docs/made/error-ways.js';
+import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 import type { ClientError } from '../../../widget/call/client-types.ts';
+import { REFUSALS } from '../../../worker/refusals.ts';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { deferred } from './fake-session.ts';
 
@@ -98,6 +100,25 @@ describe('a start that fails', () => {
       error: { code: 'provider-busy', requestId: 'r1', retryAfter: 30, next: 'try-again' },
     });
   });
+
+  it.each([
+    new TimeoutError('GET /api/config', 1),
+    new NetworkError('GET /api/config', 'gone'),
+    new ApiError(404, '<html>', '/api/config'),
+    ...(['site-unknown', 'too-many-requests', 'internal'] as const).map(
+      (code) =>
+        new ApiError(REFUSALS[code][0], JSON.stringify({ error: { code, message: code } }), '/api/config'),
+    ),
+  ])(
+    'reports nothing where the settings are refused, which the guide lists as told by a notice: %s',
+    async (fault) => {
+      const { call, phase } = fakeWorld({ settings: () => Promise.reject(fault) });
+      expect(await call.start()).toBeNull();
+      const failed = phase();
+      expect(failed).toMatchObject({ name: 'failed', reported: false });
+      expect(failed.name === 'failed' && waysInNotice(failed.error.code)).toBeTruthy();
+    },
+  );
 
   it('closes the modal where the engine never arrived: nothing was reported', async () => {
     const { call, phase, world } = fakeWorld({ loadEngine: () => Promise.reject(new TypeError('no chunk')) });
