@@ -4,7 +4,7 @@
  * The Worker checks every input against the schemas in `schemas/`, which are typed by this file.
  */
 
-import type { SpokenGreeting } from './greeting-contract.ts';
+import type { SpokenGreeting } from './spoken-greeting-contract.ts';
 import type { ApiErrorCode } from './refusals.ts';
 import type { PersonHours } from './hours-contract.ts';
 import type { SiteLook } from './look-contract.ts';

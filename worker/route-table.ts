@@ -62,7 +62,7 @@ export const ROUTES = {
   leaveLine: { method: 'POST', path: '/api/vapi/line/:id/leave' } as Route<null, Done>,
   pass: { method: 'POST', path: '/api/pass', status: 201 } as Route<PassRequest, PassAnswer>,
   /** A sound, by its hash. */
-  greeting: { method: 'GET', path: '/api/greetings/:id' } as Route<null, null>,
+  greetingSound: { method: 'GET', path: '/api/greetings/:id' } as Route<null, null>,
   /** A page for a frame. */
   challenge: { method: 'GET', path: '/api/challenge' } as Route<null, null>,
   createConversation: { method: 'POST', path: '/api/tavus/create-conversation' } as Route<

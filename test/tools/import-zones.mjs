@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SHARED_TYPES = [
   'worker/contract.ts',
   'worker/callback-contract.ts',
-  'worker/greeting-contract.ts',
+  'worker/spoken-greeting-contract.ts',
   'worker/hours-contract.ts',
   'worker/refusals.ts',
   'worker/route-table.ts',
@@ -19,7 +19,7 @@ const SHARED_TYPES = [
 const BASE = [
   'worker/contract.ts',
   'worker/route-table.ts',
-  'worker/greeting-contract.ts',
+  'worker/spoken-greeting-contract.ts',
   'worker/frame-contract.ts',
   'worker/line-contract.ts',
   'worker/look-contract.ts',
@@ -454,7 +454,7 @@ const ZONES = [
       'worker/route-table.ts',
       'worker/pass-contract.ts',
       'worker/line-contract.ts',
-      'worker/greeting-contract.ts',
+      'worker/spoken-greeting-contract.ts',
       'worker/consent-contract.ts',
       'worker/callback-contract.ts',
     ],

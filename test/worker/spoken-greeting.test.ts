@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PublicConfig, WebCallAnswer } from '../../worker/contract.ts';
-import { GREETS_HEADER } from '../../worker/greeting-contract.ts';
+import { GREETS_HEADER } from '../../worker/spoken-greeting-contract.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
 import { ask, HOST, makeSite, PAGE, provider, refusal } from './harness.ts';
 

@@ -4,7 +4,7 @@ import type { ConversationAnswer, PublicConfig, WebCallAnswer } from '../../work
 import type { LineAnswer } from '../../worker/line-contract.ts';
 import { ROUTES, withId, type Answered, type Gets, type Route, type Sent } from '../../worker/route-table.ts';
 import { CONSENT_HEADER } from '../../worker/consent-contract.ts';
-import { GREETS_HEADER } from '../../worker/greeting-contract.ts';
+import { GREETS_HEADER } from '../../worker/spoken-greeting-contract.ts';
 import type { Asking } from './challenge.ts';
 import { NetworkError, type ApiError } from './errors.ts';
 import type { PassMode } from './pass.ts';

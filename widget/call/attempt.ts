@@ -56,7 +56,7 @@ export interface CallAttempt {
   deaf?: boolean;
   session: VoiceSession | null;
   /** What the visitor hears before the line stands; absent where the assistant speaks first. */
-  greeting?: PlayedGreeting;
+  spokenGreeting?: PlayedGreeting;
   /** The track that the session was given. */
   handed: unknown;
   /** What is undone when the attempt is over. */

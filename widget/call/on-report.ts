@@ -4,7 +4,7 @@ import type { Said } from './conversation.ts';
 import type { Emitter } from './emitter.ts';
 import { describeFailure } from './errors.ts';
 import { createHearing } from './hearing.ts';
-import { deliverGreeting } from './greeting.ts';
+import { deliverGreeting } from './spoken-greeting.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Meter } from './levels.ts';
 import { awaitAssistant, failAfter, failed } from './attempt.ts';
@@ -14,7 +14,7 @@ import type { CallSnapshot, EndReason } from './types.ts';
 
 /** Needed as late as the reports are read, and fetched with what reads them. */
 export * as changingMicrophone from './changing-microphone.ts';
-export { beginTalk, fetchSiteGreeting } from './greeting.ts';
+export { beginTalk, fetchSiteGreeting } from './spoken-greeting.ts';
 
 export interface ReportContext extends Clock {
   store: StoreApi<CallSnapshot>;
@@ -115,7 +115,7 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
     case 'utterance':
     case 'pace':
       // Its words may come before its sound is noticed: they are none of the greeting's.
-      if (event.type === 'pace' || event.speaker === 'assistant') attempt.greeting?.hush();
+      if (event.type === 'pace' || event.speaker === 'assistant') attempt.spokenGreeting?.hush();
       return context.said(event);
     case 'language':
     case 'interrupted':
@@ -131,7 +131,7 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
       return event.fatal ? fatal(context, attempt, event) : nonfatal(context, attempt, event);
     case 'volume':
       // Its first sentence may be one that is played here.
-      return meter.set('assistant', Math.max(event.level, attempt.greeting?.level() ?? 0));
+      return meter.set('assistant', Math.max(event.level, attempt.spokenGreeting?.level() ?? 0));
     case 'own-volume': {
       meter.set('visitor', event.level);
       const { muted, speaking } = state();
@@ -141,7 +141,7 @@ function change(context: ReportContext, attempt: CallAttempt, event: ProviderEve
     }
     case 'speech':
       // One voice: what it answers comes after what was played for it.
-      if (event.speaking) attempt.greeting?.hush();
+      if (event.speaking) attempt.spokenGreeting?.hush();
       return dispatch({ type: 'speaking', who: 'assistant', speaking: event.speaking });
     case 'muted':
       // The provider may report something else about the microphone before it hears of our wish.

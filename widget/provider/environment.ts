@@ -30,7 +30,7 @@ export const browserEnvironment: BrowserEnvironment = {
   onDevicesChanged,
   onPage,
   reloaded,
-  loadGreeting: async (...sound) => (await import('./greeting.ts')).loadGreeting(...sound),
+  loadGreeting: async (...sound) => (await import('./spoken-greeting.ts')).loadGreeting(...sound),
   preload: preloadScript,
 };
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../app-env.ts';
 import { CONSENT_HEADER } from '../consent-contract.ts';
 import { LINE_HEADER } from '../contract.ts';
-import { GREETS_HEADER } from '../greeting-contract.ts';
+import { GREETS_HEADER } from '../spoken-greeting-contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 
 const METHODS = 'GET, POST, DELETE';

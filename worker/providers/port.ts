@@ -5,7 +5,7 @@
  */
 import type { CastMember, OwnLines } from '../cast-contract.ts';
 import type { ChatEvent, Json, ProviderMode, Turn, WebCallAnswer, WebCallRequest } from '../contract.ts';
-import type { SpokenGreeting } from '../greeting-contract.ts';
+import type { SpokenGreeting } from '../spoken-greeting-contract.ts';
 import type { Mark } from './mark.ts';
 import type { CallReport } from '../report-contract.ts';
 
@@ -148,7 +148,7 @@ export interface Providers {
   /** The assistant of a site that names none; null: such a site has no voice. */
   fallbackAssistant: string | null;
   /** What that one says first, as a sound; null: it says it itself. */
-  greeting: SpokenGreeting | null;
+  spokenGreeting: SpokenGreeting | null;
   /** The report of this call is kept, or is not to be: what was said need not be known there any more. */
   reported(id: string): Promise<void>;
   /** Where daily-js finds its call machine; null: the SDK's own address. */

@@ -9,7 +9,7 @@ import { INTRODUCED } from './part-scenarios.ts';
 import { isOpen, OPEN } from './playing/open-placement.ts';
 import { NO_WORDS, type CallReport } from '../report-contract.ts';
 import type { RehearsalRoom } from './room.ts';
-import { GREETING } from './greeting.ts';
+import { GREETING } from './spoken-greeting.ts';
 import { WAITS } from './played.ts';
 import { DEFAULT_SCENARIO, findScenario, SCENARIOS } from './scenarios.ts';
 
@@ -107,7 +107,7 @@ export function rehearsalProviders(rooms: Rooms): Providers {
     chat: createRehearsalChat(),
     assistants: [...Object.keys(SCENARIOS), ...INTRODUCED],
     fallbackAssistant: DEFAULT_SCENARIO,
-    greeting: GREETING,
+    spokenGreeting: GREETING,
     reported: async (id) => rooms.getByName(id).reported(),
     callMachineUrl: (origin) => `${origin}/rehearsal/call-machine.js`,
   };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../app-env.ts';
-import { spokenGreetingOf } from '../calls/greeting.ts';
+import { spokenGreetingOf } from '../calls/spoken-greeting.ts';
 import { assistantOf } from '../calls/permission.ts';
 import { DEFAULT_SITE, type ProviderMode, type PublicConfig } from '../contract.ts';
 import { hasChallenge, settingsOf } from '../env.ts';

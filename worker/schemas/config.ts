@@ -60,7 +60,7 @@ export const describeConfig = () =>
       answers: [{ what: 'The site.', schema: configAnswer() }],
       site: 'optional',
     },
-    greeting: {
+    greetingSound: {
       tag: 'Site',
       summary: 'The sound of a spoken greeting, by its hash',
       answers: [{ what: 'The sound.', type: 'audio/*' }],

@@ -4,7 +4,7 @@ import { CONSENT_HEADER } from '../consent-contract.ts';
 import { LINE_HEADER, type ApiErrorBody } from '../contract.ts';
 import { PASS_HEADER } from '../pass-contract.ts';
 import { REFUSALS, type ApiErrorCode } from '../refusals.ts';
-import { GREETS_HEADER } from '../greeting-contract.ts';
+import { GREETS_HEADER } from '../spoken-greeting-contract.ts';
 import type { LineAnswer } from '../line-contract.ts';
 import type { Answered, FORM_ROUTES, Route, ROUTES, Sent } from '../route-table.ts';
 

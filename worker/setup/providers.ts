@@ -25,7 +25,7 @@ function choose(env: Env): Providers {
     chat: createVapiChat(settings, key),
     assistants: [],
     fallbackAssistant: settings.VAPI_ASSISTANT_ID,
-    greeting: null,
+    spokenGreeting: null,
     // It keeps what its account says.
     reported: () => Promise.resolve(),
     callMachineUrl: () => null,

@@ -25,7 +25,7 @@ export const refusingProviders: Providers = {
   chat: null,
   assistants: [],
   fallbackAssistant: null,
-  greeting: null,
+  spokenGreeting: null,
   reported: () => Promise.resolve(),
   callMachineUrl: () => null,
 };

@@ -84,10 +84,10 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   },
   {
     slip: 'a greeting is told as heard that nobody has heard',
-    file: 'widget/call/greeting.ts',
+    file: 'widget/call/spoken-greeting.ts',
     what: 'text !== undefined && greeting?.wasHeard()',
     by: 'text !== undefined && greeting',
-    tests: unit('call/greeting'),
+    tests: unit('call/spoken-greeting'),
   },
   {
     slip: 'who hangs up in the line stays in it',

@@ -81,7 +81,7 @@ function play(
       speaks(false);
     },
   });
-  attempt.greeting = played;
+  attempt.spokenGreeting = played;
   attempt.cleanups.push(played.close);
   // The Worker's word counts: it may have another of the site's settings by now.
   attempt.creation?.then(
@@ -92,34 +92,30 @@ function play(
 
 /** The line stands: the assistant learns what was said for it, or says what was not heard; then the visitor's words come. */
 export function deliverGreeting(attempt: CallAttempt, said: (event: Said) => void): void {
-  const { answer, greeting, session } = attempt;
+  const { answer, spokenGreeting: played, session } = attempt;
   if (attempt.rejoins || !session) return;
   const text = answer?.greeting;
-  if (text !== undefined && greeting?.wasHeard())
+  if (text !== undefined && played?.wasHeard())
     session.send(session.messageOf({ from: 'assistant', text, respond: false }));
   else if (text !== undefined) {
     session.say(text, undefined, true, false);
     // It has its place before whatever the visitor says over it.
     said({ type: 'utterance', speaker: 'assistant', text: text.trim().split(/\s/)[0] ?? '', final: false });
   }
-  if (greeting) void sendWords(attempt, greeting, session);
+  if (played) void sendWords(attempt, played, session);
 }
 
 /** Words from before the line stood are sent late, until there is a pause to catch up in. */
-async function sendWords(
-  attempt: CallAttempt,
-  greeting: PlayedGreeting,
-  session: VoiceSession,
-): Promise<void> {
+async function sendWords(attempt: CallAttempt, played: PlayedGreeting, session: VoiceSession): Promise<void> {
   const { handed } = attempt;
-  const words = greeting.words();
-  if (words) await session.setMicrophone(words).then(greeting.send, () => undefined);
+  const words = played.words();
+  if (words) await session.setMicrophone(words).then(played.send, () => undefined);
   const clock = setInterval(() => {
-    if (!greeting.isDone()) return;
+    if (!played.isDone()) return;
     clearInterval(clock);
     // Another one that was chosen meanwhile is used as it is already.
     const mine = words && attempt.microphone?.track === handed;
-    Promise.resolve(mine && session.setMicrophone(handed)).then(greeting.close, () => undefined);
+    Promise.resolve(mine && session.setMicrophone(handed)).then(played.close, () => undefined);
   }, DONE_MS);
   attempt.cleanups.push(() => clearInterval(clock));
 }

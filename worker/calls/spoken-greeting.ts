@@ -1,6 +1,6 @@
 /** The first sentence of a site's own assistant, which the visitor hears while the call is being made. */
 import { DEFAULT_SITE, type WebCallRequest } from '../contract.ts';
-import type { SpokenGreeting } from '../greeting-contract.ts';
+import type { SpokenGreeting } from '../spoken-greeting-contract.ts';
 import { WAITS_FOR_VISITOR, type Providers } from '../providers/port.ts';
 import { ROUTES, withId } from '../route-table.ts';
 import type { Site } from '../schemas/site.ts';
@@ -26,10 +26,10 @@ function siteGreeting(site: Site, providers: Providers): SpokenGreeting | null {
   if (own)
     return {
       text: own.text,
-      sound: withId(ROUTES.greeting.path, own.sound),
+      sound: withId(ROUTES.greetingSound.path, own.sound),
       integrity: integrityOf(own.sound),
     };
-  return site.assistantId === null ? providers.greeting : null;
+  return site.assistantId === null ? providers.spokenGreeting : null;
 }
 
 /** What a caller plays for whoever answers; null: somebody who is not the site's own assistant, and greets by itself. @param answering null: nobody was named */

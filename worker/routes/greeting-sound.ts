@@ -11,8 +11,8 @@ import { wayOf } from './way.ts';
 /** Its address says what is in it. */
 const CACHED = 'public, max-age=31536000, immutable';
 
-export const greetingRoutes = new Hono<AppEnv>().on(
-  ...wayOf(ROUTES.greeting),
+export const greetingSoundRoutes = new Hono<AppEnv>().on(
+  ...wayOf(ROUTES.greetingSound),
   burst('BURST_OTHER'),
   async (c) => {
     const hash = c.req.param('id') ?? '';

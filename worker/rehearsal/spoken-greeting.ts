@@ -1,5 +1,5 @@
 /** What the rehearsal's own assistant says first, as a sound that a page plays while its call is being made. */
-import type { SpokenGreeting } from '../greeting-contract.ts';
+import type { SpokenGreeting } from '../spoken-greeting-contract.ts';
 import { LINES } from './voice/lines.ts';
 
 export const GREETING: SpokenGreeting = {
