@@ -21,6 +21,7 @@ import { minify, minifyWhole, minifyScript, smallestScript } from './widget/buil
 import { NPM_BUNDLES, NPM_PLUGINS, NPM_TYPES } from './widget/build/npm-bundles.mjs';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
+import { pruneReactExports, watchReactExports } from './widget/build/prune-react-exports.ts';
 import { nameRelease, releaseName } from './widget/build/release-plugin.ts';
 import { retryChunks } from './widget/build/retry-plugin.ts';
 import { given, givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
@@ -164,9 +165,11 @@ const BUNDLES = {
 };
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const pruned = () => {
-  const edits = [...pruneSdks(), pruneR2wc(), pruneReact()];
-  return [...edits, expectEdits(edits)];
+  const edits = [...pruneSdks(), pruneR2wc(), pruneReact(), pruneReactExports()];
+  return [...edits, expectEdits(edits), watchReactExports()];
 };
+/** @param {Parameters<typeof givenRequire>[1]} name */
+const onGivenReact = (name) => [givenRequire(`${PUBLIC}/widget`, name), watchReactExports()];
 /** How a bundle is made small where that is not as usual. @type {Record<string, Plugin | null>} */
 const SMALL = { script: minifyScript(), widget: null, standalone: null };
 
@@ -182,12 +185,12 @@ const EXTRA = {
     writeLoadTable(`${PUBLIC}/widget`),
   ],
   islands: [writeManifest(`${PUBLIC}/islands`)],
-  toaster: [givenRequire(`${PUBLIC}/widget`, 'toaster')],
-  cards: [givenRequire(`${PUBLIC}/widget`, 'cards')],
-  late: [givenRequire(`${PUBLIC}/widget`, 'late')],
-  measures: [givenRequire(`${PUBLIC}/widget`, 'measures')],
-  person: [givenRequire(`${PUBLIC}/widget`, 'person')],
-  check: [givenRequire(`${PUBLIC}/widget`, 'check')],
+  toaster: onGivenReact('toaster'),
+  cards: onGivenReact('cards'),
+  late: onGivenReact('late'),
+  measures: onGivenReact('measures'),
+  person: onGivenReact('person'),
+  check: onGivenReact('check'),
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),
@@ -223,11 +226,9 @@ const isWanted = (/** @type {[name: string, bundle: RollupOptions]} */ [name]) =
 /** @type {Record<string, RollupOptions>} */
 const ALL = { ...BUNDLES, ...NODE_BUNDLES, ...NPM_TYPES };
 
-const unknown = names.filter((name) => name && !(name in ALL));
-if (unknown.length > 0)
-  throw new Error(
-    `BUNDLES: there is no bundle ${unknown.join(', ')}; there are ${Object.keys(ALL).join(', ')}`,
-  );
+const unknown = names.filter((name) => name && !(name in ALL)).join(', ');
+if (unknown)
+  throw new Error(`BUNDLES: there is no bundle ${unknown}; there are ${Object.keys(ALL).join(', ')}`);
 for (const [name, { input }] of Object.entries(ALL).filter(isWanted)) {
   const files = typeof input === 'string' ? [input] : Object.values(input ?? {});
   const absent = files.filter((file) => !existsSync(file));

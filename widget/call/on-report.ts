@@ -14,7 +14,7 @@ import type { CallSnapshot, EndReason } from './types.ts';
 
 /** Needed as late as the reports are read, and fetched with what reads them. */
 export * as changingMicrophone from './changing-microphone.ts';
-export { beginTalk, fetchSiteGreeting } from './spoken-greeting.ts';
+export { beginTalk } from './spoken-greeting.ts';
 
 export interface ReportContext extends Clock {
   store: StoreApi<CallSnapshot>;

@@ -3,17 +3,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CallAttempt } from './attempt.ts';
 import { createConversation, type Said } from './conversation.ts';
 import type { CallEvent } from './machine.ts';
-import type { Greeting, PlayedGreeting, VoiceSession } from './provider-port.ts';
-import type { CallPorts, CallSettings } from './ports.ts';
+import type { PlayedGreeting, VoiceSession } from './provider-port.ts';
+import type { CallPorts } from './ports.ts';
 import { beginMeasuring } from './measuring.ts';
+import type { SiteGreeting } from './site-greeting.ts';
 import { namesSubject } from './start-payload.ts';
 import type { CallSnapshot } from './types.ts';
 
 /** How often it is asked whether the microphone can be used as it is again, in ms. */
 const DONE_MS = 200;
 
-type Around = Pick<CallPorts, 'environment' | 'callMachineUrl'>;
-type Talking = Around & Pick<CallPorts, 'apiBaseUrl' | 'token' | 'loadMeasures'>;
+type Talking = Pick<CallPorts, 'apiBaseUrl' | 'token' | 'loadMeasures'>;
 interface Hooks {
   reporting: {
     store: StoreApi<CallSnapshot>;
@@ -23,45 +23,24 @@ interface Hooks {
   converse(create: typeof createConversation): void;
 }
 
-interface Loaded {
-  text: string;
-  greeting: Greeting;
-}
-
-/** Fetches it, once. @returns null where there is none, or it does not come: then the assistant speaks first. Never fails */
-export async function fetchSiteGreeting(
-  settings: Promise<CallSettings>,
-  { environment, callMachineUrl }: Around,
-): Promise<Loaded | null> {
-  try {
-    const { spokenGreeting } = await settings;
-    if (!spokenGreeting) return null;
-    const { text, sound, integrity } = spokenGreeting;
-    const { href } = new URL(sound, callMachineUrl);
-    return { text, greeting: await environment.loadGreeting(href, integrity) };
-  } catch {
-    return null;
-  }
-}
-
 /** The words of an attempt have their place from now on, and the first are heard. */
 export async function beginTalk(
   attempt: CallAttempt,
   { reporting, converse }: Hooks,
-  settings: Promise<CallSettings>,
+  greeting: Promise<SiteGreeting | undefined>,
   ports: Talking,
 ): Promise<void> {
   if (attempt.over) return;
   converse(createConversation);
   beginMeasuring(attempt, reporting.store, ports);
   if (attempt.rejoins || namesSubject(attempt.payload)) return;
-  const loaded = await fetchSiteGreeting(settings, ports);
+  const loaded = await greeting;
   if (loaded && !attempt.over && attempt.connectedAt === null) play(attempt, loaded, reporting);
 }
 
 function play(
   attempt: CallAttempt,
-  { text, greeting }: Loaded,
+  { text, greeting }: SiteGreeting,
   { said, dispatch }: Hooks['reporting'],
 ): void {
   const caption = (final: boolean) => said({ type: 'utterance', speaker: 'assistant', text, final });

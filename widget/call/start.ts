@@ -6,6 +6,7 @@
 import type { WebCallAnswer, WebCallRequest, Standing } from '../../worker/contract.ts';
 import type { Microphone, ProviderFailure } from './provider-port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './attempt.ts';
+import { loadSiteGreeting } from './site-greeting.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { createConversation } from './conversation.ts';
 import type { ReportContext } from './on-report.ts';
@@ -63,7 +64,7 @@ export async function startAttempt(
   const obstacle = environment.obstacle();
   if (obstacle) throw failed(obstacle);
 
-  const { engine, settings, reports } = prepare(ports);
+  const { engine, settings, reports, greeting } = prepare(ports);
   for (const early of [engine, settings, reports]) early.catch(attempt.break);
   const unhint = environment.preload(ports.callMachineUrl);
   attempt.cleanups.push(unhint);
@@ -92,7 +93,7 @@ export async function startAttempt(
   const order = orderOf(attempt);
   // Once there is a microphone, which listens to the visitor meanwhile.
   reports.then(
-    ({ beginTalk }) => beginTalk(attempt, hooks, settings, ports),
+    ({ beginTalk }) => beginTalk(attempt, hooks, greeting, ports),
     () => undefined,
   );
   const creation = attempt.rejoins
@@ -177,11 +178,7 @@ export function prepare(ports: CallPorts) {
   // Nothing is reported before there is an engine, so what reads the reports comes beside it.
   const reports = import('./on-report.ts').catch(lost);
   const settings = ports.settings().catch(unreported);
-  reports.then(
-    ({ fetchSiteGreeting }) => fetchSiteGreeting(settings, ports),
-    () => undefined,
-  );
-  return { engine, settings, reports };
+  return { engine, settings, reports, greeting: loadSiteGreeting(settings, ports) };
 }
 
 const orderOf = ({ payload }: CallAttempt): WebCallRequest => ({

@@ -1,3 +1,5 @@
+import { once } from '../api/once.ts';
+import { exchange, requireOk } from '../api/request.ts';
 import { oneAtATime } from './engaged.ts';
 import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
 import type { BrowserEnvironment, MicrophonePermission, VoiceEngine } from '../call/provider-port.ts';
@@ -22,6 +24,18 @@ function permission() {
   return typeof state === 'string' ? told(state) : state.then(told);
 }
 
+const sounds: Record<string, () => ReturnType<BrowserEnvironment['loadGreeting']>> = {};
+
+/** Its bytes and what plays them come side by side. */
+const loadSound: BrowserEnvironment['loadGreeting'] = (address, integrity) =>
+  (sounds[address] ??= once(async () => {
+    const [bytes, { greetingOf }] = await Promise.all([
+      exchange(address, { integrity }, async (answer) => (await requireOk(answer)).arrayBuffer()),
+      import('./spoken-greeting.ts'),
+    ]);
+    return greetingOf(bytes);
+  }))();
+
 export const browserEnvironment: BrowserEnvironment = {
   obstacle,
   microphonePermission: permission,
@@ -30,7 +44,7 @@ export const browserEnvironment: BrowserEnvironment = {
   onDevicesChanged,
   onPage,
   reloaded,
-  loadGreeting: async (...sound) => (await import('./spoken-greeting.ts')).loadGreeting(...sound),
+  loadGreeting: loadSound,
   preload: preloadScript,
 };
 

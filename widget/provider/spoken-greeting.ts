@@ -1,12 +1,10 @@
 /** A greeting's sound in the browser. It plays while the call is being made, and falls silent when the visitor speaks. */
-import { exchange, requireOk } from '../api/request.ts';
 import type { Greeting, GreetingReports, PlayedGreeting } from '../call/provider-port.ts';
 import { carryMicrophone, type CarriedMicrophone } from './greeting-line.ts';
 import { loudnessOf } from './loudness.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** So long, in ms, the sound may take to arrive, and a browser to let it play. */
-const ARRIVES_MS = 5000;
+/** So long, in ms, a browser may take to let it play. */
 const PLAYS_MS = 400;
 /** In s: no click is heard, and the silence is there within 100 ms of the visitor's first sound. */
 const FADE_S = 0.03;
@@ -14,25 +12,11 @@ const TICK_MS = 20;
 /** What the SDK takes for an assistant's voice at its loudest. */
 const LOUD = 0.15;
 
-const loaded = new Map<string, Promise<Greeting>>();
-
-async function load(address: string, integrity: string): Promise<Greeting> {
-  const bytes = await exchange(address, { integrity, timeout: ARRIVES_MS }, async (answer) =>
-    (await requireOk(answer)).arrayBuffer(),
-  );
+/** @param bytes of a file that the browser can decode @throws DOMException where it cannot */
+export async function greetingOf(bytes: ArrayBuffer): Promise<Greeting> {
   // Decoded without a context that plays, which a browser allows at a click only.
   const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes);
   return { begin: (reports) => begin(sound, reports) };
-}
-
-/** Fetched once; a failure is forgotten. */
-export function loadGreeting(address: string, integrity: string): Promise<Greeting> {
-  const known = loaded.get(address);
-  if (known) return known;
-  const loading = load(address, integrity);
-  loaded.set(address, loading);
-  loading.catch(() => loaded.delete(address));
-  return loading;
 }
 
 function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {

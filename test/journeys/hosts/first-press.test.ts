@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
-import { readable, seen } from '../reading.ts';
-import { html, press, scriptIsHere, snippet, trigger } from './host-page.ts';
+import { readable, seen, seenAny } from '../reading.ts';
+import { CONNECTED, html, press, scriptIsHere, snippet, trigger } from './host-page.ts';
 import { lost } from './fates.ts';
 import { partner } from './partner.ts';
 
@@ -49,7 +49,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a first press to which nothing comes (%s)',
     expect(await focused(page)).toBe('voice');
     mend();
     await press(page, 'voice');
-    await seen(page, 'Connecting...');
+    await seenAny(page, ['Connecting...', CONNECTED]);
     await page.close();
   });
 
@@ -76,7 +76,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a first press to which nothing comes (%s)',
     // What had the focus has it still.
     expect(await page.$eval('>>> .shell .accent', (one) => one.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
-    await seen(page, 'Connecting...');
+    await seenAny(page, ['Connecting...', CONNECTED]);
     expect(await page.$$('>>> .shell')).toEqual([]);
     await page.close();
   });

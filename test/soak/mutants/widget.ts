@@ -85,8 +85,8 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     slip: 'a greeting is told as heard that nobody has heard',
     file: 'widget/call/spoken-greeting.ts',
-    what: 'text !== undefined && greeting?.wasHeard()',
-    by: 'text !== undefined && greeting',
+    what: 'text !== undefined && played?.wasHeard()',
+    by: 'text !== undefined && played',
     tests: unit('call/spoken-greeting'),
   },
   {

@@ -86,7 +86,8 @@ describe('time', () => {
     const error = await failure(client({ timeoutMs: 400 }).call.get('call_1'));
     expect(error).toBeInstanceOf(TimeoutError);
     expect((error as TimeoutError).message).toMatch(/^GET \/call\/call_1 timed out after 400 ms without/);
-    expect(server.requests).toHaveLength(1);
+    // On a busy machine it may arrive after its time.
+    await expect.poll(() => server.requests.length).toBe(1);
   });
 
   it.each([

@@ -10,17 +10,20 @@ import { manualChunks } from '../../../widget/build/manual-chunks.ts';
 import { lateProbe, withoutLogger, withoutReports } from '../../../widget/build/prune-daily.ts';
 import { dropProps } from '../../../widget/build/prune-r2wc.ts';
 import { prune } from '../../../widget/build/prune-react.ts';
+import { calledOf, pruneExports } from '../../../widget/build/prune-react-exports.ts';
 import { expectDefaultOfDaily, keepWebCallOnly } from '../../../widget/build/prune-vapi.ts';
 import { nameRelease } from '../../../widget/build/release-plugin.ts';
 import { retryChunks } from '../../../widget/build/retry-plugin.ts';
 
 const REACT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
+const REACT_ITSELF = 'node_modules/react/cjs/react.production.js';
 const VAPI = 'node_modules/@vapi-ai/web/dist/api.js';
 const R2WC = 'node_modules/@r2wc/core/dist/core.js';
 const DAILY = 'node_modules/@daily-co/daily-js/dist/daily-esm.js';
 
 it.each([
   ['prune-react', REACT, prune, 'updateClassComponent', 'react-dom has no updateClassComponent'],
+  ['prune-react-exports', REACT_ITSELF, pruneExports, 'useDeferredValue', 'react has no useDeferredValue'],
   ['prune-vapi', VAPI, keepWebCallOnly, 'callControllerCreateWebCall', 'expected class Api with call.'],
   ['prune-r2wc', R2WC, dropProps, 'attributeChangedCallback', 'expected 9 parts'],
   ['prune-daily', DAILY, withoutReports, '_maybeSendToSentry', 'expected one method'],
@@ -32,6 +35,11 @@ it.each([
   expect(change(source)).not.toBe(source);
   const renamed = name.replace(/[a-z]{4}/, 'xxxx');
   expect(() => change(source.replaceAll(name, renamed))).toThrow(said);
+});
+
+it('a library that calls what is taken out of react stops the build', () => {
+  expect(calledOf('const [busy, begin] = (0, react.useTransition)();')).toEqual(['useTransition']);
+  expect(calledOf('react.useDebugValue(1); caches.use(x.cache);')).toEqual([]);
 });
 
 it('an SDK that asks of Daily for more than its default stops the build', () => {
