@@ -53,7 +53,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (n
       ),
     },
   }));
-  const visit = async (path = '/', answerAfterMs = 1200) => {
+  const visit = async (path = '/', answerAfterMs = 1200, heldBack?: RegExp) => {
     let made!: Made;
     const watched = await site.visit(path, async ({ page }) => {
       made = await noteMade(page);
@@ -62,6 +62,7 @@ describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (n
       page.on('request', (request) => {
         const isCreation = request.method() === 'POST' && request.url().endsWith('/call/web');
         if (isCreation && answerAfterMs < 0) return void request.abort();
+        if (heldBack?.test(request.url())) return;
         setTimeout(() => void request.continue().catch(() => undefined), isCreation ? answerAfterMs : 0);
       });
     });
@@ -84,6 +85,13 @@ describe.each(BROWSERS_OF_THIS_RUN)('a greeting before the line stands (%s)', (n
       // The visitor's own voice is a context of the test's.
       .toEqual({ liveMicrophones: 0, openContexts: 1, on: [] });
   };
+
+  it('asks for its sound with the answer that names it, before anything that plays it is there', async () => {
+    const { page } = await visit('/', 1200, /\/widget\/(on-report|spoken-greeting)-/);
+    await page.hover('#voice');
+    await page.waitForRequest((request) => request.url().endsWith('/hello.mp3'));
+    await page.close();
+  });
 
   it('plays and is read while the call is being made, and nobody is greeted twice', async () => {
     const { page, made, pageErrors } = await visit('/', 3000);
