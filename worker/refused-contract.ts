@@ -22,7 +22,33 @@ export const REFUSED_FOR = [
 ] as const;
 export type RefusedFor = (typeof REFUSED_FOR)[number];
 
-export const isRefusedFor = (cause: string): cause is RefusedFor =>
+/** Codes that refuse no call, that some cause above tells more of, or that the provider's own side has. A new code stands here, or above. */
+type NotCounted =
+  | 'bad-request'
+  | 'bad-json'
+  | 'body-too-large'
+  | 'content-type'
+  | 'method-not-allowed'
+  | 'not-found'
+  | 'site-unknown'
+  | 'too-many-calls'
+  | 'minutes-used-up'
+  | 'visitor-limit'
+  | 'pass-required'
+  | 'challenge-required'
+  | 'provider-busy'
+  | 'provider-auth'
+  | 'provider-credit'
+  | 'provider-refused'
+  | 'provider-down'
+  | 'provider-timeout'
+  | 'conflict'
+  | 'not-set-up'
+  | 'too-fast'
+  | 'database-down'
+  | 'internal';
+
+export const isRefusedFor = (cause: RefusedFor | NotCounted): cause is RefusedFor =>
   (REFUSED_FOR as readonly string[]).includes(cause);
 
 /** How often, within an hour that began then, in milliseconds since 1970. */

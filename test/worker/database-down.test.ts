@@ -9,6 +9,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { SiteGate } from '../../worker/limits/site-gate.ts';
+import { NEW_SITE } from '../../worker/schemas/new-site.ts';
+import type { Site } from '../../worker/schemas/site.ts';
+import { recall } from '../../worker/sites/last-known.ts';
 import { forgetSites } from '../../worker/sites/store.ts';
 import { callOf, callRow, HOST, makeSite, PAGE, provider, refusal, rings, UNCOUNTED } from './harness.ts';
 
@@ -161,6 +164,21 @@ describe.each<Way>(['fails', 'hangs'])('while the database %s', (way) => {
     };
     await vi.waitFor(isServed, { timeout: 6000 });
     await isToldSo(await ask('nobody-knows-this'));
+  });
+
+  it('a site that an earlier release has cached has the settings that it did not know, as nobody has set them', async () => {
+    const site = await makeSite();
+    await askOf(env.DB, 'GET', `/api/config?site=${site}`, site);
+    const address = `https://sites.invalid/${site}`;
+    const known = await vi.waitFor(async () => {
+      const kept = await caches.default.match(address);
+      if (!kept) throw new Error('It is not written yet.');
+      return (await kept.json()) as { named: { site: Partial<Site> }; readAt: number };
+    });
+    delete known.named.site.minutesADay;
+    const headers = { 'cache-control': 'max-age=60' };
+    await caches.default.put(address, new Response(JSON.stringify(known), { headers }));
+    expect((await recall(site))?.named.site.minutesADay).toBe(NEW_SITE.minutesADay);
   });
 
   it('who follows the link of a letter reads a page that says so, with a way to try again', async () => {

@@ -35,7 +35,7 @@ export interface Api {
   endConversation(id: string): Promise<void>;
 }
 
-/** Longer than any watchdog: a call that is created late must still be known, to be ended. */
+/** Longer than the call's own patience, as it is by default: a call that is created late must still be known, to be ended. */
 const CREATE_MS = 30_000;
 
 export function createApi(origin: string, site: string): Api {

@@ -130,7 +130,8 @@ export function chunks(folder: string, version: string): Plugin {
       const own = ['toaster', 'cards', 'late', 'measures', 'person', 'check'] as const;
       const lines = own.map((name) => {
         const made = table[name];
-        return `export const ${name} = ${JSON.stringify(made ? [made, integrity(made)] : ['', ''])};`;
+        if (!made) throw new Error(`${file} has no ${name}: build the bundle '${name}' before 'script'`);
+        return `export const ${name} = ${JSON.stringify([made, integrity(made)])};`;
       });
       const far = Object.entries(table.strings).filter(([language]) => language !== 'en');
       const fetched = [...far.flatMap(([, files]) => files), `widget/topics-${release}.js`];

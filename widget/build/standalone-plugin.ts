@@ -6,7 +6,7 @@ import { integrityOf } from './integrity.ts';
 
 const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
-const OWN = [
+export const OWN = [
   'elements/load-opening.ts',
   'elements/rewritten.ts',
   'elements/warm.ts',

@@ -1,4 +1,4 @@
-/** Milliseconds after which a step of the start has failed. */
+/** Milliseconds after which a step of the start, or the wait for an assistant, has failed. */
 export interface Watchdogs {
   /** POST /call/web. @default 10000 */
   creating: number;

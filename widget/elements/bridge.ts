@@ -38,6 +38,7 @@ export function bridgeEvents(app: App, send: Send): void {
   };
   const { store } = app.call;
   callId = store.getState().callId;
+  // Of the phase that it finds nothing is told: a call that goes on after a reload was told before it.
   noteBegun(store.getState());
   tellCaptions(store.getState());
   store.subscribe((state, before) => {

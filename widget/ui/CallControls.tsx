@@ -21,7 +21,20 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
   const onHold = useCall((call) => call.onHold);
   const words = strings.voice;
   const connected = phase.name === 'connected';
-  const toggle = (which: Drawer) => () => onDrawer(drawer === which ? null : which);
+  const opens = (which: NonNullable<Drawer>, path: string, disabled?: boolean) => (
+    <button
+      type="button"
+      className="btn round"
+      part={`${which}-button`}
+      aria-expanded={drawer === which}
+      aria-label={words[which]}
+      title={words[which]}
+      disabled={disabled}
+      onClick={() => onDrawer(drawer === which ? null : which)}
+    >
+      <Icon path={path} />
+    </button>
+  );
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(drawer);
   useEffect(() => {
@@ -47,29 +60,8 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
       >
         <Icon path={muted ? MIC + STRUCK : MIC} />
       </button>
-      <button
-        type="button"
-        className="btn round"
-        part="type-button"
-        aria-expanded={drawer === 'type'}
-        aria-label={words.type}
-        title={words.type}
-        disabled={!connected}
-        onClick={toggle('type')}
-      >
-        <Icon path={KEYBOARD} />
-      </button>
-      <button
-        type="button"
-        className="btn round"
-        part="devices-button"
-        aria-expanded={drawer === 'devices'}
-        aria-label={words.devices}
-        title={words.devices}
-        onClick={toggle('devices')}
-      >
-        <Icon path={SLIDERS} />
-      </button>
+      {opens('type', KEYBOARD, !connected)}
+      {opens('devices', SLIDERS)}
       <button type="button" className="btn end" part="end-button" disabled={!connected} onClick={onEnd}>
         <Icon path={HANG_UP} />
         {phase.name === 'ending' ? words.ending : words.endCall}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallPhase } from '../call/types.ts';
-import type { Drawer } from './drawer-types.ts';
+import { DRAWERS, type Drawer } from './drawer-types.ts';
 import { useCall } from './useCall.ts';
 
 interface Kept {
@@ -26,7 +26,7 @@ export function useDrawer() {
     setDrawer,
     draft,
     setDraft,
-    /** There is somebody to write to only while connected. */
-    isShown: ({ name }: CallPhase) => drawer === 'devices' || (drawer === 'type' && name === 'connected'),
+    isShown: ({ name }: CallPhase) =>
+      drawer !== null && (DRAWERS[drawer] === 'in any call' || name === 'connected'),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 import { log } from '../log.ts';
+import { NEW_SITE } from '../schemas/new-site.ts';
 import type { NamedSite } from './site-types.ts';
 
 /** In s. Who ends a site or a key while the database is down waits that long. */
@@ -32,5 +33,7 @@ export function remember(name: string, known: LastKnown): void {
 export async function recall(name: string): Promise<LastKnown | null> {
   const response = await caches.default.match(addressOf(name));
   const known = response ? ((await response.json()) as LastKnown) : null;
-  return known && isKnown(known) ? known : null;
+  if (!known || !isKnown(known)) return null;
+  // An earlier release may have written it, which knew fewer settings.
+  return { ...known, named: { ...known.named, site: { ...NEW_SITE, ...known.named.site } } };
 }
