@@ -1,9 +1,8 @@
-/** What stands in a table is read by somebody: a setting, a time limit or a part that only its table knows is none. */
+/** What stands in a table is read by somebody: a setting or a time limit that only its table knows is none. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OWN } from '../../widget/build/standalone-plugin.ts';
 import { WATCHDOGS } from '../../widget/call/start.ts';
-import { ELEMENTS } from '../../widget/elements/define.ts';
 import { SITE_COLUMNS } from '../../worker/schemas/site.ts';
 
 const textOf = (pattern: string, besides = /^$/) =>
@@ -28,18 +27,6 @@ describe('of what a table names, all is read', () => {
     const call = textOf('widget/call/*.ts');
     expect(absent(Object.keys(WATCHDOGS), call, (name) => `limits\\.${name}\\b`)).toEqual([]);
   });
-
-  it('each part for styling', () => {
-    const drawn = textOf('widget/{ui,elements,cards}/**/*.{ts,tsx}', /define\.ts$/);
-    const parts = new Set(Object.values(ELEMENTS).flatMap((spec) => Object.keys(spec.parts)));
-    expect(
-      absent(
-        [...parts],
-        drawn,
-        (name) => `\\bpart\\b.*\\b${name}\\b|(?:opens|button)\\('(?:${name}|${name.replace('-button', '')})'`,
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('of what stands twice, both are there', () => {
@@ -55,7 +42,7 @@ describe('of what stands twice, both are there', () => {
     const view = readFileSync('widget/ui/CallControls.tsx', 'utf8');
     const before = [...(early?.[1] ?? '').matchAll(/button\('\w+', (\w+),/g)].map(([, path]) => path);
     const drawn = view.slice(view.indexOf('className="controls"'));
-    const after = [...drawn.matchAll(/<Icon path=\{(?:\w+ \? )?([A-Z_]+)|opens\('\w+', ([A-Z_]+)/g)].map(
+    const after = [...drawn.matchAll(/<Icon path=\{(?:\w+ \? )?([A-Z_]+)|opens\('[\w-]+', ([A-Z_]+)/g)].map(
       ([, icon, opened]) => icon ?? opened,
     );
     expect(before).toEqual(after);

@@ -19,6 +19,8 @@ describe('a newcomer adds', () => {
 
   const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
   const bundle = (names: string) => copy.run('rollup', ['-c', '--silent'], { BUNDLES: names });
+  /** With all that the pasted script knows addresses of. */
+  const SCRIPT = 'widget,toaster,cards,late,measures,person,check,script';
   const types = () => copy.run('node', ['test/tools/types.ts']);
   const chunk = (name: string) => {
     const folder = 'dist/public/widget';
@@ -43,7 +45,7 @@ describe('a newcomer adds', () => {
   it('a language in 1 file', async () => {
     expect(copy.apply(LANGUAGE)).toHaveLength(1);
     await types();
-    await bundle('widget,script');
+    await bundle(SCRIPT);
     expect(chunk('strings-sv')).toContain('Prata live');
     expect(chunk('outcomes-sv')).toBeDefined();
     const shop = await serve(

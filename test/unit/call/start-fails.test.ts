@@ -33,7 +33,7 @@ describe('a start that fails', () => {
   });
 
   it('is one of a call that nobody makes, though its software is loading by then', async () => {
-    const { call, world, phase } = fakeWorld({ watchdogs: { creating: 60, loading: 10_000 } });
+    const { call, world, phase } = fakeWorld({ watchdogs: { creating: 400, loading: 10_000 } });
     world.creationGate = deferred();
     const started = call.start();
     await settle();
