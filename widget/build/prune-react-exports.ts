@@ -20,9 +20,7 @@ const UNUSED = [
   'cache',
   'cacheSignal',
   'createRef',
-  'startTransition',
   'unstable_useCacheRefresh',
-  'use',
   'useActionState',
   'useDeferredValue',
   'useOptimistic',
@@ -47,9 +45,12 @@ export function pruneExports(code: string): string {
   return kept.join('\n');
 }
 
-/** What is called of them all the same; `use`, `cache` and `Component` are members of much else. */
+/** What is called of them all the same, by its name or, as libraries hide it from bundlers, by `" name ".trim()`; `cache` and `Component` are members of much else. */
 export const calledOf = (code: string): string[] =>
-  UNUSED.filter((name) => /[a-z][A-Z]/.test(name) && new RegExp(`\\.${name}\\b`).test(code));
+  UNUSED.filter(
+    (name) =>
+      (/[a-z][A-Z]/.test(name) && new RegExp(`\\.${name}\\b`).test(code)) || code.includes(`" ${name} "`),
+  );
 
 export const pruneReactExports = () => editFile('prune-react-exports', FILE, pruneExports);
 

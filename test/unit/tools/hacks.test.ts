@@ -39,6 +39,7 @@ it.each([
 
 it('a library that calls what is taken out of react stops the build', () => {
   expect(calledOf('const [busy, begin] = (0, react.useTransition)();')).toEqual(['useTransition']);
+  expect(calledOf('react[" cache ".trim().toString()]')).toEqual(['cache']);
   expect(calledOf('react.useDebugValue(1); caches.use(x.cache);')).toEqual([]);
 });
 
