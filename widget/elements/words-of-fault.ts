@@ -7,7 +7,8 @@ import { fetchOutcomes } from '../ui/load-strings.ts';
  */
 export async function explainFault(heading: Element, language: string, back?: Event): Promise<void> {
   const words = () => fetchOutcomes(language);
-  const { errors, online } = await words().catch(async () => {
+  const { errors, online } = await words().catch(async (fault: unknown) => {
+    if (!back) throw fault;
     // A line that has just come back may not carry anything yet.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return words();

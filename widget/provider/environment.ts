@@ -24,13 +24,17 @@ function permission() {
   return typeof state === 'string' ? told(state) : state.then(told);
 }
 
+/** So long, in ms, a greeting's sound may take to arrive. */
+const ARRIVES_MS = 5000;
 const sounds: Record<string, () => ReturnType<BrowserEnvironment['loadGreeting']>> = {};
 
 /** Its bytes and what plays them come side by side. */
 const loadSound: BrowserEnvironment['loadGreeting'] = (address, integrity) =>
   (sounds[address] ??= once(async () => {
     const [bytes, { greetingOf }] = await Promise.all([
-      exchange(address, { integrity }, async (answer) => (await requireOk(answer)).arrayBuffer()),
+      exchange(address, { integrity, timeout: ARRIVES_MS }, async (answer) =>
+        (await requireOk(answer)).arrayBuffer(),
+      ),
       import('./spoken-greeting.ts'),
     ]);
     return greetingOf(bytes);

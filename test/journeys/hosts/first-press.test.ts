@@ -1,6 +1,7 @@
 /** The very first press, of a visitor who is offline or whom our host does not answer: what happened, and what is left to do. */
 import type { Page } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
+import { pause } from '../../pause.ts';
 import { BROWSERS_OF_THIS_RUN } from '../browser.ts';
 import { readable, seen, seenAny } from '../reading.ts';
 import { CONNECTED, html, press, scriptIsHere, snippet, trigger } from './host-page.ts';
@@ -99,6 +100,8 @@ describe.each(BROWSERS_OF_THIS_RUN)('a first press to which nothing comes (%s)',
     await seen(page, OFFLINE);
     await page.setOfflineMode(false);
     await seen(page, 'You are online again');
+    await pause(1500, 'what was asked for while there was no line would be said by then');
+    expect(await readable(page)).toContain('You are online again');
     expect(await readable(page)).not.toContain(OFFLINE);
     await page.close();
   });
