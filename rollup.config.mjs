@@ -19,6 +19,7 @@ import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyWhole, minifyScript, smallestScript } from './widget/build/minify.mjs';
 import { NPM_BUNDLES, NPM_PLUGINS, NPM_TYPES } from './widget/build/npm-bundles.mjs';
+import { OWN_CHUNKS } from './widget/build/own-chunks.ts';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
 import { pruneReactExports, watchReactExports } from './widget/build/prune-react-exports.ts';
@@ -168,7 +169,7 @@ const pruned = () => {
   const edits = [...pruneSdks(), pruneR2wc(), pruneReact(), pruneReactExports()];
   return [...edits, expectEdits(edits), watchReactExports()];
 };
-/** @param {Parameters<typeof givenRequire>[1]} name */
+/** @param {import('./widget/build/own-chunks.ts').OwnChunk} name */
 const onGivenReact = (name) => [givenRequire(`${PUBLIC}/widget`, name), watchReactExports()];
 /** How a bundle is made small where that is not as usual. @type {Record<string, Plugin | null>} */
 const SMALL = { script: minifyScript(), widget: null, standalone: null };
@@ -185,12 +186,7 @@ const EXTRA = {
     writeLoadTable(`${PUBLIC}/widget`),
   ],
   islands: [writeManifest(`${PUBLIC}/islands`)],
-  toaster: onGivenReact('toaster'),
-  cards: onGivenReact('cards'),
-  late: onGivenReact('late'),
-  measures: onGivenReact('measures'),
-  person: onGivenReact('person'),
-  check: onGivenReact('check'),
+  ...Object.fromEntries(OWN_CHUNKS.map((name) => [name, onGivenReact(name)])),
   script: [
     elementTable(['appear-after']),
     facade(minifyCss),

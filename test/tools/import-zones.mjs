@@ -259,6 +259,8 @@ const workerZones = [
     zone: 'worker/cli',
     may: [
       ...BASE,
+      // What is built, and in which order.
+      'widget/build/own-chunks.ts',
       'worker/archive/contract.ts',
       'worker/events/endpoints.ts',
       'worker/events/replaying.ts',

@@ -42,9 +42,9 @@ describe('of what stands twice, both are there', () => {
     const view = readFileSync('widget/ui/CallControls.tsx', 'utf8');
     const before = [...(early?.[1] ?? '').matchAll(/button\('\w+', (\w+),/g)].map(([, path]) => path);
     const drawn = view.slice(view.indexOf('className="controls"'));
-    const after = [...drawn.matchAll(/<Icon path=\{(?:\w+ \? )?([A-Z_]+)|opens\('[\w-]+', ([A-Z_]+)/g)].map(
-      ([, icon, opened]) => icon ?? opened,
-    );
+    const after = [
+      ...drawn.matchAll(/<Icon path=\{(?:\w+ \? )?([A-Z_]+)|opens\('\w+', '[\w-]+', ([A-Z_]+)/g),
+    ].map(([, icon, opened]) => icon ?? opened);
     expect(before).toEqual(after);
     expect(before).toHaveLength(4);
   });

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import type { OutputChunk, Plugin } from 'rollup';
 import { isEngine } from './engine.ts';
 import { integrityOf } from './integrity.ts';
+import { OWN_CHUNKS, type OwnChunk } from './own-chunks.ts';
 import { brotli } from './smallest.mjs';
 
-export interface LoadTable {
+/** Those are added by their own builds. */
+export interface LoadTable extends Partial<Record<OwnChunk, string>> {
   /** The chunk that exports `boot`, relative to the script. */
   elements: string;
   /** Static imports of the elements, and by part what that part needs beside them. */
@@ -16,13 +18,6 @@ export interface LoadTable {
   /** All that the heaviest first click waits for, besides the engine. */
   firstClick: string[];
   engine: string[];
-  /** Added by the builds of these chunks, for the one-file script. */
-  toaster?: string;
-  cards?: string;
-  late?: string;
-  measures?: string;
-  person?: string;
-  check?: string;
 }
 
 const PARTS = ['voice', 'video', 'chat', 'demo'];
@@ -127,8 +122,7 @@ export function chunks(folder: string, version: string): Plugin {
       const table = JSON.parse(readFileSync(file, 'utf8')) as LoadTable;
       const release = releaseOf(table);
       const integrity = (name: string) => integrityOf(join(dirname(folder), name), 'sha256');
-      const own = ['toaster', 'cards', 'late', 'measures', 'person', 'check'] as const;
-      const lines = own.map((name) => {
+      const lines = OWN_CHUNKS.map((name) => {
         const made = table[name];
         if (!made) throw new Error(`${file} has no ${name}: build the bundle '${name}' before 'script'`);
         return `export const ${name} = ${JSON.stringify([made, integrity(made)])};`;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, RollupOptions } from 'rollup';
 import { integrityOf } from './integrity.ts';
+import type { OwnChunk } from './own-chunks.ts';
 
 const WIDGET = resolve(import.meta.dirname, '..');
 /** Modules of which the one-file script has a version of its own, beside them under `.standalone.ts`. */
@@ -57,10 +58,7 @@ export const given = (input: string, name: string, folder: string): RollupOption
  * Makes a chunk that is given its React: `make(require, exports)` runs what the CommonJS output holds.
  * @param name of its address in the load table
  */
-export function givenRequire(
-  folder: string,
-  name: 'toaster' | 'cards' | 'late' | 'measures' | 'person' | 'check',
-): Plugin {
+export function givenRequire(folder: string, name: OwnChunk): Plugin {
   return {
     name: 'given-require',
     renderChunk: (code) => ({ code: `export const make = (require, exports) => {${code}};`, map: null }),

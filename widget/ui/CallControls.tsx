@@ -21,23 +21,25 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
   const onHold = useCall((call) => call.onHold);
   const words = strings.voice;
   const connected = phase.name === 'connected';
-  const opens = (part: `${NonNullable<Drawer>}-button`, path: string, disabled?: boolean) => {
-    const which = part.replace('-button', '') as NonNullable<Drawer>;
-    return (
-      <button
-        type="button"
-        className="btn round"
-        part={part}
-        aria-expanded={drawer === which}
-        aria-label={words[which]}
-        title={words[which]}
-        disabled={disabled}
-        onClick={() => onDrawer(drawer === which ? null : which)}
-      >
-        <Icon path={path} />
-      </button>
-    );
-  };
+  const opens = <D extends NonNullable<Drawer>>(
+    which: D,
+    part: `${D}-button`,
+    path: string,
+    disabled?: boolean,
+  ) => (
+    <button
+      type="button"
+      className="btn round"
+      part={part}
+      aria-expanded={drawer === which}
+      aria-label={words[which]}
+      title={words[which]}
+      disabled={disabled}
+      onClick={() => onDrawer(drawer === which ? null : which)}
+    >
+      <Icon path={path} />
+    </button>
+  );
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(drawer);
   useEffect(() => {
@@ -63,8 +65,8 @@ export function CallControls({ drawer, onDrawer, onEnd }: CallControlsProps) {
       >
         <Icon path={muted ? MIC + STRUCK : MIC} />
       </button>
-      {opens('type-button', KEYBOARD, !connected)}
-      {opens('devices-button', SLIDERS)}
+      {opens('type', 'type-button', KEYBOARD, !connected)}
+      {opens('devices', 'devices-button', SLIDERS)}
       <button type="button" className="btn end" part="end-button" disabled={!connected} onClick={onEnd}>
         <Icon path={HANG_UP} />
         {phase.name === 'ending' ? words.ending : words.endCall}

@@ -1,11 +1,12 @@
 /** `npm run build`: the bundles, in two streams side by side (two cores), then the pages, which name the bundles. */
 import { rmSync } from 'node:fs';
+import { OWN_CHUNKS } from '../../widget/build/own-chunks.ts';
 import { holdBuild } from './build-lock.ts';
 import { portsThatServe } from './copies.ts';
 import { run } from './process.ts';
 
 /** These follow one another: the pasted script names the elements' chunks by their hashes. */
-const WIDGET = 'widget,toaster,late,cards,measures,person,check,script,standalone';
+const WIDGET = ['widget', ...OWN_CHUNKS, 'script', 'standalone'].join();
 
 await holdBuild();
 // What an earlier build left under another hash must not be served or packed.

@@ -37,9 +37,3 @@ export const NEW_SITE: Omit<Site, 'id' | 'name'> = {
   redact: true,
   redactPatterns: [],
 };
-
-/** When it has a person. What an earlier release has put into a cache has none of these. */
-export function hoursOf(site: Partial<Site>): Pick<Site, 'hours' | 'timeZone' | 'callbackMinutes'> {
-  const { hours, timeZone, callbackMinutes } = { ...NEW_SITE, ...site };
-  return { hours, timeZone, callbackMinutes };
-}

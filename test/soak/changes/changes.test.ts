@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ATTRIBUTE, ERROR_CODE, LANGUAGE, PAGE, PROVIDER, ROUTE, ROUTE_TEST } from './changes.ts';
+import { OWN_CHUNKS } from '../../../widget/build/own-chunks.ts';
 import { openBrowser } from '../../journeys/browser.ts';
 import { seen } from '../../journeys/reading.ts';
 import { makeCopy, type Copy } from './copy.ts';
@@ -19,8 +20,6 @@ describe('a newcomer adds', () => {
 
   const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
   const bundle = (names: string) => copy.run('rollup', ['-c', '--silent'], { BUNDLES: names });
-  /** With all that the pasted script knows addresses of. */
-  const SCRIPT = 'widget,toaster,cards,late,measures,person,check,script';
   const types = () => copy.run('node', ['test/tools/types.ts']);
   const chunk = (name: string) => {
     const folder = 'dist/public/widget';
@@ -45,7 +44,7 @@ describe('a newcomer adds', () => {
   it('a language in 1 file', async () => {
     expect(copy.apply(LANGUAGE)).toHaveLength(1);
     await types();
-    await bundle(SCRIPT);
+    await bundle(['widget', ...OWN_CHUNKS, 'script'].join());
     expect(chunk('strings-sv')).toContain('Prata live');
     expect(chunk('outcomes-sv')).toBeDefined();
     const shop = await serve(
