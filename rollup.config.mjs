@@ -15,17 +15,24 @@ import { checkGraph } from './widget/build/graph-plugin.ts';
 import { facade, smallRuntime } from './widget/build/facade-plugin.ts';
 import { writeManifest } from './widget/build/manifest-plugin.ts';
 import { liveSources } from './widget/build/sources-plugin.ts';
+import { keptOnce } from './widget/build/kept-once.ts';
 import { languages } from './widget/build/languages-plugin.ts';
 import { manualChunks } from './widget/build/manual-chunks.ts';
 import { minify, minifyWhole, minifyScript, smallestScript } from './widget/build/minify.mjs';
 import { NPM_BUNDLES, NPM_PLUGINS, NPM_TYPES } from './widget/build/npm-bundles.mjs';
-import { OWN_CHUNKS } from './widget/build/own-chunks.ts';
+import { OWN_CHUNKS, OWN_INPUTS } from './widget/build/own-chunks.ts';
 import { pruneR2wc } from './widget/build/prune-r2wc.ts';
 import { pruneReact } from './widget/build/prune-react.ts';
 import { pruneReactExports, watchReactExports } from './widget/build/prune-react-exports.ts';
 import { nameRelease, releaseName } from './widget/build/release-plugin.ts';
 import { retryChunks } from './widget/build/retry-plugin.ts';
-import { given, givenRequire, standaloneChunks, writeIntegrity } from './widget/build/standalone-plugin.ts';
+import {
+  given,
+  givenRequire,
+  MAY_BE_DOUBLE,
+  standaloneChunks,
+  writeIntegrity,
+} from './widget/build/standalone-plugin.ts';
 import { css, minifyCss } from './widget/build/css-plugin.mjs';
 import { elementTable } from './widget/build/table-plugin.ts';
 import { NODE_BUNDLES } from './worker/build/node-bundles.mjs';
@@ -84,23 +91,6 @@ const script = {
   output: { file: `${PUBLIC}/widget.js`, format: 'iife', inlineDynamicImports: true },
 };
 
-/** The notices' library, which the one-file script fetches when it has something to say. @satisfies {RollupOptions} */
-const toaster = given('widget/ui/Toaster.tsx', 'toaster', PUBLIC);
-/** What it fetches while a call begins. @satisfies {RollupOptions} */
-const late = given('widget/ui/late-chunk.ts', 'late', PUBLIC);
-
-/** What shows cards, fetched with the first of them. @satisfies {RollupOptions} */
-const cards = given('widget/cards/cards.ts', 'cards-whole', PUBLIC);
-
-/** What measures a call, fetched while it runs. @satisfies {RollupOptions} */
-const measures = given('widget/measures/measures.ts', 'measures-whole', PUBLIC);
-
-/** The form by which a visitor asks for a person, fetched when they do. @satisfies {RollupOptions} */
-const person = given('widget/ui/person/person.tsx', 'person-whole', PUBLIC);
-
-/** A page's self-check, fetched when its owner asks for it. @satisfies {RollupOptions} */
-const check = given('widget/check/check.ts', 'check-whole', PUBLIC);
-
 /** The same in one file, for pages that pin its hash. @satisfies {RollupOptions} */
 const standalone = {
   input: 'widget/widget.ts',
@@ -148,12 +138,9 @@ const frame = {
 /** @type {Record<string, RollupOptions>} */
 const BUNDLES = {
   widget,
-  toaster,
-  late,
-  cards,
-  measures,
-  person,
-  check,
+  ...Object.fromEntries(
+    Object.entries(OWN_INPUTS).map(([name, [input, file]]) => [name, given(input, file, PUBLIC)]),
+  ),
   script,
   standalone,
   islands,
@@ -169,10 +156,15 @@ const pruned = () => {
   const edits = [...pruneSdks(), pruneR2wc(), pruneReact(), pruneReactExports()];
   return [...edits, expectEdits(edits), watchReactExports()];
 };
+const once = keptOnce(MAY_BE_DOUBLE);
 /** @param {import('./widget/build/own-chunks.ts').OwnChunk} name */
-const onGivenReact = (name) => [givenRequire(`${PUBLIC}/widget`, name), watchReactExports()];
+const onGivenReact = (name) => [
+  givenRequire(`${PUBLIC}/widget`, name),
+  watchReactExports(),
+  once.chunk(name),
+];
 /** How a bundle is made small where that is not as usual. @type {Record<string, Plugin | null>} */
-const SMALL = { script: minifyScript(), widget: null, standalone: null };
+const SMALL = { script: minifyScript(), widget: null, standalone: null, gallery: null };
 
 /** @type {Record<string, Plugin[]>} */
 const EXTRA = {
@@ -200,6 +192,7 @@ const EXTRA = {
     chunks(`${PUBLIC}/widget`, version),
     standaloneChunks(),
     minifyWhole(),
+    once.script(),
     writeIntegrity(`${PUBLIC}/widget.standalone.js`),
   ],
   gallery: [copy([[GALLERY_PAGES, `${PUBLIC}/gallery`]])],

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSERS, openBrowser, openPage } from './browser.ts';
+import { BROWSERS_OF_THIS_RUN, openBrowser, openPage } from './browser.ts';
 import { seen } from './reading.ts';
 
 const origin = inject('origin');
 
-describe.each(BROWSERS)('a visitor tries out video (%s)', (name) => {
+describe.each(BROWSERS_OF_THIS_RUN)('a visitor tries out video (%s)', (name) => {
   let browser: BrowserContext;
   beforeAll(async () => {
     browser = await openBrowser(name);

@@ -2,6 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { redactor } from '../../worker/reports/redact.ts';
 
+/** In milliseconds of the processor's time: the first of five that is short enough, for others may be at work meanwhile. */
+function took(work: () => unknown, limit: number): number {
+  let least = Infinity;
+  for (let round = 0; round < 5 && least >= limit; round++) {
+    const start = process.cpuUsage();
+    work();
+    least = Math.min(least, process.cpuUsage(start).user / 1000);
+  }
+  return least;
+}
+
 describe('input that is made to be slow', () => {
   const of = (part: string) => part.repeat(Math.ceil(40_000 / part.length)).slice(0, 40_000);
   it.each(
@@ -54,13 +65,7 @@ describe('input that is made to be slow', () => {
   )('is done within 50 ms: %j', (part) => {
     const said = of(part);
     redactor([]).text(said.slice(0, 2000));
-    // Of the processor's time, the least of five: others may be at work meanwhile.
-    const took = Array.from({ length: 5 }, () => {
-      const start = process.cpuUsage();
-      redactor([]).text(said);
-      return process.cpuUsage(start).user / 1000;
-    });
-    expect(Math.min(...took)).toBeLessThan(50);
+    expect(took(() => redactor([]).text(said), 50)).toBeLessThan(50);
   });
 
   it.each([
@@ -71,19 +76,12 @@ describe('input that is made to be slow', () => {
   ])('is done soon with an operator’s own expression: %s', (expression, part) => {
     const said = `${of(part)}!`;
     redactor([expression]).text(said.slice(0, 2000));
-    const start = process.cpuUsage();
-    redactor([expression]).text(said);
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
+    expect(took(() => redactor([expression]).text(said), 2000)).toBeLessThan(2000);
   });
 
   it.each(['1 ', 'one ', 'a at a dot ', 'я@', '4 '])('as are as many turns: %j', (part) => {
     const turns = Array.from({ length: 2000 }, () => ({ speaker: 'visitor', text: of(part).slice(0, 20) }));
     redactor([]).turns(turns);
-    const took = Array.from({ length: 5 }, () => {
-      const start = process.cpuUsage();
-      redactor([]).turns(turns);
-      return process.cpuUsage(start).user / 1000;
-    });
-    expect(Math.min(...took)).toBeLessThan(100);
+    expect(took(() => redactor([]).turns(turns), 100)).toBeLessThan(100);
   });
 });

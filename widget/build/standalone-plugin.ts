@@ -39,6 +39,13 @@ export function standaloneChunks(): Plugin {
 
 /** Modules of which there is one, the one-file script's own: a chunk that is given them asks for `./context`, `./sheet` and so on. */
 const GIVEN = /\/(context|sheet|card-slot|load-person)\.ts$/;
+/** Modules that keep something, and of which each half may have one. */
+export const MAY_BE_DOUBLE: Readonly<Record<string, string>> = {
+  'widget/after-start.ts':
+    'a chunk that was itself held back while a call began holds nothing back once more',
+  'widget/api/pass.ts': 'what was fetched before a press is for a call; a form gets its own',
+  'widget/ui/strings/format.ts': 'formats are kept for speed alone',
+};
 /** A chunk of the one-file script's own, which is given them, and React. */
 export const given = (input: string, name: string, folder: string): RollupOptions => ({
   input,

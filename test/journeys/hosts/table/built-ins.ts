@@ -4,7 +4,6 @@ import { both, scripted, type Row } from './row.ts';
 export const BUILT_INS: readonly Row[] = [
   {
     name: 'with Prototype.js’s toJSON',
-    short: true,
     engines: both,
     page: scripted(`Array.prototype.toJSON = function () { return '[' + this.join() + ']' };
       String.prototype.toJSON = function () { return '"' + this + '"' };

@@ -9,7 +9,6 @@ export const LANGUAGES: readonly Row[] = [
   { name: 'in German', page: inLanguage('lang="de-AT"'), unharmed: keeps(`${TALK} !== 'Talk Live'`, true) },
   {
     name: 'in Arabic',
-    short: true,
     engines: both,
     place: 'bottom-left',
     page: inLanguage('lang="ar" dir="rtl"'),

@@ -126,7 +126,6 @@ export const STYLES: readonly Row[] = [
   },
   {
     name: 'that says nothing of colours, on a dark system',
-    short: true,
     prepare: onDarkSystem,
     page: shop(),
     unharmed: keeps(LAUNCHER_GROUND, 'light'),
