@@ -10,7 +10,7 @@ import { createCallClientWith } from './call/client.ts';
 import type { CallClient } from './call/client-types.ts';
 import { endCall } from './call/end-call.ts';
 import type { CallPorts, RememberedCall } from './call/ports.ts';
-import type { Watchdogs } from './call/watchdog-types.ts';
+import type { Watchdogs } from './call/watchdogs.ts';
 import { createLazyChat } from './chat/lazy.ts';
 import { createChats } from './chat/threads.ts';
 import { once } from './api/once.ts';

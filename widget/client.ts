@@ -11,7 +11,7 @@
 import { DEFAULT_SITE } from '../worker/contract.ts';
 import { createApp } from './app.ts';
 import type { CallClient } from './call/client-types.ts';
-import type { Watchdogs } from './call/watchdog-types.ts';
+import type { Watchdogs } from './call/watchdogs.ts';
 import type { CallErrorCode } from './call/types.ts';
 import { errorWords } from './ui/error-words.ts';
 import { outcomes } from './ui/strings/en.ts';
@@ -21,8 +21,7 @@ export interface CallClientOptions {
   origin: string;
   /** The site key, which names the assistants that may be called and the origins that may call. @default 'default' */
   site?: string;
-  /** Milliseconds after which each step of a start has failed: creating 10000, loading 12000, joining 15000,
-   * tapping 60000; and `alone` 4000: without an assistant, the call is cut off. */
+  /** Milliseconds after which a step of the start has failed, or a call without an assistant is cut off: {@link Watchdogs}. */
   watchdogs?: Partial<Watchdogs>;
 }
 

@@ -516,6 +516,7 @@ const ZONES = [
       'widget/ui/wave.ts',
       // What the guides explain.
       'widget/call/error-table.ts',
+      'widget/call/watchdogs.ts',
       'widget/call/errors.ts',
       'worker/refusals.ts',
       'worker/event-contract.ts',

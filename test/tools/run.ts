@@ -22,26 +22,18 @@ function sizes(): Result[] {
 }
 
 const AT_REST = 'hosts/rest';
-const visits = (files: readonly string[], among: readonly string[] = []) =>
-  tests('journeys', { files, among: [...among, ...withoutLong('journeys')], ...BESIDE });
-/** Half of what partners' pages take. */
-const TABLE = 'hosts/table';
+const visits = (files: readonly string[], exclude: string) =>
+  tests('journeys', { files, among: ['--exclude', exclude, ...withoutLong('journeys')], ...BESIDE });
 /**
- * First those that play no sound, for sound that has to wait for a core breaks off; then the longest. Calls wait more than they
- * work. What Firefox and WebKit make of the elements is the long run's.
+ * Three lanes, each start of which takes seconds: first those that play no sound, for sound that has to wait for a core breaks
+ * off; then the longest. Calls wait more than they work. What Firefox and WebKit make of the elements is the long run's.
  */
 const VISITS: readonly (() => Promise<Suite>)[] = [
-  () => visits(['journeys/site/']),
+  () => visits([], '**/journeys/hosts/**'),
   () => elements('views-chromium', BESIDE),
-  () => visits([], ['--exclude', '**/journeys/{site,hosts}/**']),
+  () => visits(['journeys/hosts/'], `**/${AT_REST}*`),
   () => elements('calls-chromium', BESIDE),
   () => elements('rehearsal-chromium', BESIDE),
-  () =>
-    visits(
-      ['journeys/hosts/'],
-      [AT_REST, TABLE].flatMap((name) => ['--exclude', `**/${name}*`]),
-    ),
-  () => visits([TABLE]),
 ];
 
 /** Half as much again as the Worker's tests take beside all others. A workerd that stands still hears no time limit of its tests'. */

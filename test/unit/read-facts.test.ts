@@ -1,8 +1,10 @@
 /** What stands in a table is read by somebody: a setting or a time limit that only its table knows is none. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REFUSED } from '../../site/docs/made/error-ways.js';
 import { OWN } from '../../widget/build/standalone-plugin.ts';
-import { WATCHDOGS } from '../../widget/call/start.ts';
+import { WATCHDOGS } from '../../widget/call/watchdogs.ts';
 import { SITE_COLUMNS } from '../../worker/schemas/site.ts';
 
 const textOf = (pattern: string, besides = /^$/) =>
@@ -26,6 +28,22 @@ describe('of what a table names, all is read', () => {
   it('each time limit of a start', () => {
     const call = textOf('widget/call/*.ts');
     expect(absent(Object.keys(WATCHDOGS), call, (name) => `limits\\.${name}\\b`)).toEqual([]);
+  });
+});
+
+describe('of what is done in one place', () => {
+  it('the settings are refused with what the guide of failures counts with', () => {
+    const guards = textOf('worker/{middleware/{burst,site-guard},routes/config}.ts');
+    const thrown = [...guards.matchAll(/new ApiError\(\s*'([\w-]+)'/g)].map(([, code]) => code);
+    expect(thrown.length).toBeGreaterThan(2);
+    expect(thrown.filter((code) => !(REFUSED as readonly unknown[]).includes(code))).toEqual([]);
+  });
+
+  it('pages of a list are read by what says where a list is not whole', () => {
+    const readers = globSync('worker/cli/talklive/**/*.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes('walkPages('),
+    );
+    expect(readers.map((file) => basename(file)).sort()).toEqual(['look-at-pages.ts', 'walk.ts', 'watch.ts']);
   });
 });
 

@@ -66,35 +66,7 @@ const smallestCode = (/** @type {string[]} */ codes) => {
   return smallest([first, ...others], brotli);
 };
 
-/**
- * Other ways to write the chunks of a first click: which of them compresses best cannot be foreseen.
- * @type {import('uglify-js').CompressOptions[]}
- */
-const WAYS = [
-  { hoist_vars: true, conditionals: false },
-  { hoist_vars: true, join_vars: false },
-  { sequences: false, join_vars: false },
-];
-/** What has been written once is often smaller for being written again, and once more. */
-const AGAIN = [{}, { evaluate: false, join_vars: false }];
-const ROUNDS = 2;
-async function rewritten(
-  /** @type {string} */ code,
-  /** What else may have written it, before each round. @type {(code: string) => Promise<string>} */ first,
-) {
-  let least = code;
-  for (let round = 0; round < ROUNDS; round++) {
-    const from = new Set([least, await first(least)]);
-    const tried = [...from].flatMap((one) => [one, ...AGAIN.map((way) => uglified(one, way))]);
-    const best = smallestCode(tried);
-    if (best === least) break;
-    least = best;
-  }
-  return least;
-}
-/** Of the parts, the largest counts. */
-const OF_FIRST_CLICK = ['early', 'elements', 'voice', 'chat'];
-/** React changes with its version alone, and each way takes seconds: of all of the above, and after one another, these were the smallest. */
+/** It is the largest chunk, and changes with its version alone: of many ways, after one another, these were the smallest. The other chunks are as small without. */
 const WAYS_OF_REACT = [
   { hoist_vars: true, join_vars: false },
   { hoist_vars: true, join_vars: false, sequences: false },
@@ -106,17 +78,12 @@ export const minifyWhole = () => ({
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const tersely = async (/** @type {string} */ from) =>
-        (await terserOf(from, options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }))).code ?? from;
-      const once = uglified(await tersely(chunk.code));
-      const isFirst = OF_FIRST_CLICK.includes(chunk.name);
-      if (isFirst)
-        chunk.code = await rewritten(
-          smallestCode([once, ...WAYS.map((way) => uglified(once, way))]),
-          tersely,
-        );
-      else if (chunk.name === 'react') chunk.code = WAYS_OF_REACT.reduce(uglified, once);
-      else chunk.code = once;
+      const { code = chunk.code } = await terserOf(
+        chunk.code,
+        options({ hoist_funs: true, ...BY_CHUNK[chunk.name] }),
+      );
+      const once = uglified(code);
+      chunk.code = chunk.name === 'react' ? WAYS_OF_REACT.reduce(uglified, once) : once;
     }
   },
 });
@@ -125,7 +92,7 @@ export const minifyWhole = () => ({
  * Of the pasted script: the first minifier leaves arrows that are called at once, and the second takes those apart that it can;
  * each of the others on and off.
  */
-const WAYS_OF_SCRIPT = ['hoist_vars', 'sequences', 'conditionals', 'evaluate'].reduce(
+const WAYS_OF_SCRIPT = ['conditionals', 'evaluate'].reduce(
   (/** @type {import('uglify-js').CompressOptions[]} */ ways, name) =>
     ways.flatMap((way) => [
       { ...way, [name]: true },
@@ -133,9 +100,6 @@ const WAYS_OF_SCRIPT = ['hoist_vars', 'sequences', 'conditionals', 'evaluate'].r
     ]),
   [{ inline: 1 }, { inline: 2 }],
 );
-/** So many are put in order: the smallest before that is not always the smallest after it. */
-const ORDERED = 3;
-
 /**
  * Of the pasted script, which everybody's page loads: what compresses best cannot be foreseen (a word more may be ten bytes
  * less), so that each way of writing it is tried, and the smallest stays.
@@ -147,15 +111,10 @@ export const smallestScript = () => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const { code = chunk.code } = await terserOf(chunk.code, options({ hoist_funs: true }));
-      const tried = [...new Set(WAYS_OF_SCRIPT.map((way) => uglified(code, way)))];
-      const bySize = tried
-        .map((text) => ({ text, size: brotli(text) }))
-        .sort((one, other) => one.size - other.size);
-      const ordered = bySize.slice(0, ORDERED).flatMap(({ text }) => {
-        const least = bestOrder(text, brotli);
-        return [least, orderFunctions(least, (script) => this.parse(script), brotli)];
-      });
-      chunk.code = smallestCode(ordered);
+      const tried = WAYS_OF_SCRIPT.map((way) => uglified(code, way));
+      const least = bestOrder(smallestCode(tried), brotli);
+      const ordered = orderFunctions(least, (script) => this.parse(script), brotli);
+      chunk.code = smallestCode([least, ordered]);
     }
   },
 });

@@ -8,7 +8,7 @@ import type {
   SdkReport,
   VoiceSession,
 } from './provider-port.ts';
-import type { Watchdogs } from './watchdog-types.ts';
+import type { Watchdogs } from './watchdogs.ts';
 import type { Stages } from './stages.ts';
 import type { DropCause, EndReason, StartPayload } from './types.ts';
 

@@ -24,7 +24,8 @@ import {
 } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
 import { IDLE, isActive, transition, type CallEvent, type CallState } from './machine.ts';
-import { findCallObstacle, firstStage, startAttempt, prepare, WATCHDOGS } from './start.ts';
+import { findCallObstacle, firstStage, startAttempt, prepare } from './start.ts';
+import { WATCHDOGS } from './watchdogs.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
 import { createQueue } from './queue.ts';
@@ -41,7 +42,6 @@ export function createCallClientWith(ports: CallPorts): CallClient {
   const emitter = createEmitter();
   const meter = createMeter();
   const queue = createQueue();
-  const limits = { ...WATCHDOGS, ...ports.watchdogs };
   let current: CallAttempt | null = null;
   let destroyed = false;
 
@@ -76,7 +76,7 @@ export function createCallClientWith(ports: CallPorts): CallClient {
     meter,
     state: () => state,
     dispatch,
-    limits,
+    limits: { ...WATCHDOGS, ...ports.watchdogs },
     connected(attempt) {
       dispatch({ type: 'connected', at: Date.now() - talkedMs(attempt) });
       held.remember(attempt);

@@ -6,7 +6,7 @@ import type { AddedMessage } from './provider-port.ts';
 import type { Emitter } from './emitter.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { CallEvent } from './machine.ts';
-import type { Conversation, createConversation, Said } from './conversation.ts';
+import type { Dialogue, createDialogue, Said } from './dialogue.ts';
 import type { CallSnapshot, ToolHandler } from './types.ts';
 
 /** daily-js' own cap, of the message as it is sent: JSON, written as a JSON string. */
@@ -70,9 +70,9 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
   /** When the call was put on hold. */
   let wasMuted = false;
   /** Comes beside the engine: before it is here there is nobody to talk with. */
-  let conversation: Conversation | null = null;
+  let dialogue: Dialogue | null = null;
   const tellNow = (context: string | readonly Turn[]) => {
-    const text = typeof context === 'string' ? context : conversation?.tellable(context, fits);
+    const text = typeof context === 'string' ? context : dialogue?.tellable(context, fits);
     if (text) add('page', text, false);
   };
   const applyMute = (attempt: CallAttempt) => {
@@ -110,7 +110,7 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       const content = text.trim();
       if (!content || !live()?.joined) return;
       add('visitor', content, true);
-      conversation?.caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
+      dialogue?.caption({ speaker: 'visitor', text: content, final: true, at: Date.now(), typed: true });
     },
     tell(context) {
       const attempt = live();
@@ -146,10 +146,10 @@ export function createControls({ store, emitter, dispatch, live }: ControlsConte
       if (attempt.joined && attempt.connectedAt !== null)
         for (const context of attempt.untold.splice(0)) tellNow(context);
     },
-    converse(create: typeof createConversation) {
-      conversation ??= create(store, toolContext);
-      conversation.begin();
+    converse(create: typeof createDialogue) {
+      dialogue ??= create(store, toolContext);
+      dialogue.begin();
     },
-    said: (event: Said) => conversation?.said(event),
+    said: (event: Said) => dialogue?.said(event),
   };
 }

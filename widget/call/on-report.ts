@@ -1,6 +1,6 @@
 /** What each report of the provider means for the call, its view and its embedders. */
 import type { ProviderEvent } from './provider-port.ts';
-import type { Said } from './conversation.ts';
+import type { Said } from './dialogue.ts';
 import type { Emitter } from './emitter.ts';
 import { describeFailure } from './errors.ts';
 import { createHearing } from './hearing.ts';

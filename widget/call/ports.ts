@@ -4,7 +4,7 @@ import type { PublicConfig, WebCallAnswer, WebCallRequest, Standing } from '../.
 import type { BrowserEnvironment, VoiceEngine } from './provider-port.ts';
 import type { CallAttempt } from './attempt.ts';
 import type { Caption, CallSnapshot } from './types.ts';
-import type { Watchdogs } from './watchdog-types.ts';
+import type { Watchdogs } from './watchdogs.ts';
 
 export interface CallSettings {
   /** `live`: the call machine's address leads on to the provider's own. */

@@ -1,7 +1,7 @@
 /** The first sentence of a site's own assistant, heard while the call is being made: its caption, its end, and what the assistant is told of it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { CallAttempt } from './attempt.ts';
-import { createConversation, type Said } from './conversation.ts';
+import { createDialogue, type Said } from './dialogue.ts';
 import type { CallEvent } from './machine.ts';
 import type { PlayedGreeting, VoiceSession } from './provider-port.ts';
 import type { CallPorts } from './ports.ts';
@@ -20,7 +20,7 @@ interface Hooks {
     said(event: Said): void;
     dispatch(event: CallEvent): void;
   };
-  converse(create: typeof createConversation): void;
+  converse(create: typeof createDialogue): void;
 }
 
 /** The words of an attempt have their place from now on, and the first are heard. */
@@ -31,7 +31,7 @@ export async function beginTalk(
   ports: Talking,
 ): Promise<void> {
   if (attempt.over) return;
-  converse(createConversation);
+  converse(createDialogue);
   beginMeasuring(attempt, reporting.store, ports);
   if (attempt.rejoins || namesSubject(attempt.payload)) return;
   const loaded = await greeting;

@@ -8,18 +8,9 @@ import type { Microphone, ProviderFailure } from './provider-port.ts';
 import { failed, HUNG_UP, UnreportedFailure } from './attempt.ts';
 import { loadSiteGreeting } from './site-greeting.ts';
 import type { CallAttempt } from './attempt.ts';
-import type { createConversation } from './conversation.ts';
+import type { createDialogue } from './dialogue.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts, CallSettings } from './ports.ts';
-import type { Watchdogs } from './watchdog-types.ts';
-
-export const WATCHDOGS: Watchdogs = {
-  creating: 10_000,
-  loading: 12_000,
-  joining: 15_000,
-  tapping: 60_000,
-  alone: 4000,
-};
 
 export interface OpenHooks {
   /** The call is being created, or waited for. */
@@ -27,7 +18,7 @@ export interface OpenHooks {
   created(answer: WebCallAnswer): void;
   openMicrophone(): Promise<Microphone>;
   reporting: ReportContext;
-  converse(create: typeof createConversation): void;
+  converse(create: typeof createDialogue): void;
 }
 
 /** As a browser says it of a device that it cannot open. */
@@ -50,7 +41,7 @@ export async function startAttempt(
   hooks: OpenHooks,
 ): Promise<WebCallAnswer> {
   const { environment } = ports;
-  const limits = { ...WATCHDOGS, ...ports.watchdogs };
+  const { limits } = hooks.reporting;
   const unlessBroken = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, attempt.broken]);
   const { stages } = attempt;
   const first = firstStage(attempt);
@@ -102,7 +93,7 @@ export async function startAttempt(
         if (attempt.over) return close();
         attempt.cleanups.push(close);
         // A place in line may take its time: the Worker says when it has come.
-        waitForCall(waiting ? 1e9 : limits.tapping);
+        waitForCall(waiting ? 1e9 : limits.confirming);
         hooks.create(waiting);
       });
   attempt.creation = creation;

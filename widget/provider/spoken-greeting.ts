@@ -37,7 +37,7 @@ function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {
   };
   const hush = () => {
     gain.gain.setTargetAtTime(0, context.currentTime, FADE_S / 3);
-    if (phase === 'plays') source.stop(context.currentTime + FADE_S);
+    if (phase !== 'over') source.stop(context.currentTime + FADE_S);
     finish('interrupted');
     if (phase === 'waits') phase = 'over';
   };
@@ -45,13 +45,14 @@ function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {
     if (phase !== 'waits') return;
     phase = 'plays';
     source.onended = () => finish('ended');
-    source.start();
     reports.plays();
   };
+  // It is heard as soon as the browser has its loudspeaker, whatever the page is busy with by then.
+  source.start();
   // Where a browser does not let it play the assistant says the sentence.
   void withTimeout(context.resume(), PLAYS_MS).then(() => {
     if (context.state === 'running') play();
-    else if (phase === 'waits') phase = 'over';
+    else hush();
   });
 
   const clock = setInterval(() => {

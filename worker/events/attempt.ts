@@ -22,7 +22,7 @@ export type Outcome =
 export const ANSWER_MS = 10_000;
 const GONE = 410;
 /** That name the event and not the endpoint. */
-const REFUSALS: readonly number[] = [400, 409, 413, 415, 422];
+const REFUSED_STATUSES: readonly number[] = [400, 409, 413, 415, 422];
 
 const down = (why: string, forMs = 0): Outcome => ({ state: 'down', why, forMs });
 
@@ -33,7 +33,7 @@ function outcomeOf({ ok, status, headers }: Response): Outcome {
       ? `it answered ${status}, and redirects are not followed`
       : `it answered ${status}`;
   if (status === GONE) return { state: 'gone', why };
-  if (REFUSALS.includes(status)) return { state: 'refused', why };
+  if (REFUSED_STATUSES.includes(status)) return { state: 'refused', why };
   return down(why, (retryAfterOf(headers) ?? 0) * 1000);
 }
 

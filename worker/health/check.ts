@@ -15,13 +15,13 @@ const LATE_MS = 60_000;
 /** A row may wait so long, in ms, for the list of calls: what was lost on its way is sent again before. */
 const BEHIND_MS = 120_000;
 
-const REFUSALS: readonly string[] = ['provider-auth', 'provider-credit'];
+const KEY_FAULTS: readonly string[] = ['provider-auth', 'provider-credit'];
 
 /** A provider that answers is well, unless it says that it will do nothing for us. */
 function stateOf(error: unknown): PartState {
   if (error instanceof Late) return 'slow';
   if (!(error instanceof ProviderFault)) return 'down';
-  if (REFUSALS.includes(error.code)) return 'refused';
+  if (KEY_FAULTS.includes(error.code)) return 'refused';
   const { status = 500 } = error;
   // A page that came with 200, and whatever leads elsewhere, is from something in between.
   return status >= 400 && status < 500 ? 'ok' : 'down';

@@ -1,5 +1,7 @@
 // Who can mend a failure of a call, beside the visitor, and how: for each code of the widget's table.
 
+import { WATCHDOGS } from '../../../widget/call/watchdogs.ts';
+
 /** @import { CallErrorCode } from '../../../widget/call/error-table.ts' */
 /** @typedef {'visitor' | 'page' | 'operator' | 'provider'} Owner */
 
@@ -65,7 +67,9 @@ export const MENDED_BY = {
   'provider-down': provider('Its service. After 20 s it is tried again.'),
   'not-found': operator('What the page names does not exist at the provider.'),
   conflict: visitor('The window that holds the call.'),
-  'create-timeout': provider('The call was not made within 10 s. Where it lasts, ask your operator.'),
+  'create-timeout': provider(
+    `The call was not made within ${WATCHDOGS.creating / 1000} s. Where it lasts, ask your operator.`,
+  ),
   'load-failed': page(
     'A blocker, an optimiser or a policy keeps our files away. Leave `widget.js` and `/widget/` out of what combines or delays scripts.',
   ),

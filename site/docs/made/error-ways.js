@@ -23,7 +23,13 @@ const IN_CALL = {
 };
 
 /** What our server refuses its settings with, `worker/middleware/` all of it. @type {readonly Code[]} */
-const REFUSED = ['site-unknown', 'origin-not-allowed', 'too-many-requests', 'internal', 'database-down'];
+export const REFUSED = [
+  'site-unknown',
+  'origin-not-allowed',
+  'too-many-requests',
+  'internal',
+  'database-down',
+];
 
 /** All that keeps the settings or the engine from a page, as `widget/api/` and `widget/call/start.ts` throw it. */
 const THROWN = [

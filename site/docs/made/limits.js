@@ -56,8 +56,10 @@ const OF_A_SITE = [
   ['maxVideoSeconds', '--max-video-seconds', 'Seconds of the longest video'],
 ];
 
+const atFirst = (/** @type {unknown} */ value) => (value === null ? 'none' : number(Number(value)));
+
 export const siteLimits = () =>
   table(
     ['What', 'At first', 'Option'],
-    OF_A_SITE.map(([field, option, what]) => [what, number(Number(NEW_SITE[field])), code(option)]),
+    OF_A_SITE.map(([field, option, what]) => [what, atFirst(NEW_SITE[field]), code(option)]),
   );

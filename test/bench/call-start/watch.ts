@@ -65,7 +65,14 @@ export function watch(): void {
   };
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (...when) {
-    note('sound');
     start.apply(this, when);
+    const { context } = this;
+    const from = Math.max(context.currentTime, when[0] ?? 0);
+    // What is started is heard once the context has its loudspeaker; its own clock says since when, however late the page looks.
+    const timer = setInterval(() => {
+      const heard = context.currentTime - from;
+      if (heard > 0) note('sound', performance.now() - heard * 1000);
+      if (heard > 0 || context.state === 'closed') clearInterval(timer);
+    }, 20);
   };
 }

@@ -2,7 +2,7 @@
 import { until } from '../until.ts';
 import { createApp } from '../../../widget/app.ts';
 import type { CallClient, CallEventMap, CallEventName } from '../../../widget/call/client-types.ts';
-import type { Watchdogs } from '../../../widget/call/watchdog-types.ts';
+import type { Watchdogs } from '../../../widget/call/watchdogs.ts';
 import type { CallPhase } from '../../../widget/call/types.ts';
 
 export const ORIGIN = window.TALKLIVE_ORIGIN;

@@ -1,7 +1,7 @@
 /** The page's own tags over the real client and the real SDKs: what a visitor clicks and reads. Tags are defined once a page. */
 import { until } from '../until.ts';
 import { createApp } from '../../../widget/app.ts';
-import type { Watchdogs } from '../../../widget/call/watchdog-types.ts';
+import type { Watchdogs } from '../../../widget/call/watchdogs.ts';
 import { register } from '../../../widget/elements/register.ts';
 import { createStage } from '../../../widget/elements/stage.ts';
 import { get, words } from '../ui/find.ts';

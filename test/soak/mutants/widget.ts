@@ -99,8 +99,8 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     slip: 'who waits in the line for longer than a minute is sent away',
     file: 'widget/call/start.ts',
-    what: 'waitForCall(waiting ? 1e9 : limits.tapping);',
-    by: 'waitForCall(limits.tapping);',
+    what: 'waitForCall(waiting ? 1e9 : limits.confirming);',
+    by: 'waitForCall(limits.confirming);',
     tests: unit('call/leaving'),
   },
   {

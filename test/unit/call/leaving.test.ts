@@ -85,7 +85,7 @@ describe('a visitor in the waiting line', () => {
   });
 
   it('waits for longer than one who is asked something', async () => {
-    const { call, phase, world, place } = line({ creating: 10, tapping: 10 });
+    const { call, phase, world, place } = line({ creating: 10, confirming: 10 });
     const started = call.start();
     await pause(40, 'longer than the creation and the question may take');
     expect(phase()).toMatchObject({ name: 'connecting', waiting: { place: 2 } });

@@ -1,12 +1,16 @@
 /** A start that fails: what the visitor and the page are told, and that nothing of it stays. */
 import { describe, expect, it, vi } from 'vitest';
 import { pause } from '../../pause.ts';
-import { waysInNotice } from '../../../site/docs/made/error-ways.js';
+import { REFUSED, waysInNotice } from '../../../site/docs/made/error-ways.js';
 import { ApiError, NetworkError, TimeoutError } from '../../../widget/api/errors.ts';
 import type { ClientError } from '../../../widget/call/client-types.ts';
+import type { CallErrorCode } from '../../../widget/call/error-table.ts';
+import type { ProviderFailure } from '../../../widget/call/provider-port.ts';
 import { REFUSALS } from '../../../worker/refusals.ts';
 import { fakeWorld, keepConsoleQuiet, settle } from './fake-provider.ts';
 import { deferred } from './fake-session.ts';
+
+type TimedStep = Extract<ProviderFailure, { kind: 'timeout' }>['step'];
 
 keepConsoleQuiet();
 
@@ -105,7 +109,7 @@ describe('a start that fails', () => {
     new TimeoutError('GET /api/config', 1),
     new NetworkError('GET /api/config', 'gone'),
     new ApiError(404, '<html>', '/api/config'),
-    ...(['site-unknown', 'too-many-requests', 'internal'] as const).map(
+    ...REFUSED.map(
       (code) =>
         new ApiError(REFUSALS[code][0], JSON.stringify({ error: { code, message: code } }), '/api/config'),
     ),
@@ -155,11 +159,12 @@ describe('a start that fails', () => {
     expect(world.requests).toEqual([]);
   });
 
-  it.each([
-    ['creating', 'create-timeout'],
-    ['loading', 'load-failed'],
-    ['joining', 'join-timeout'],
-  ] as const)('gives up when %s takes too long', async (step, code) => {
+  const TIMED_OUT = {
+    creating: 'create-timeout',
+    loading: 'load-failed',
+    joining: 'join-timeout',
+  } satisfies Record<TimedStep, CallErrorCode>;
+  it.each(Object.entries(TIMED_OUT))('gives up when %s takes too long', async (step, code) => {
     const { call, world, phase } = fakeWorld({ watchdogs: { [step]: 20 } });
     if (step === 'creating') world.creationGate = deferred();
     const started = call.start();

@@ -13,7 +13,7 @@ export type Said = Extract<
   { type: 'utterance' | 'visitor-speech' | 'pace' | 'language' | 'interrupted' | 'tools' | 'summary' }
 >;
 
-export interface Conversation {
+export interface Dialogue {
   tellable: typeof tellable;
   /** In a new attempt: what was cut off with the one before stays as it is, and is not gone on with. */
   begin(): void;
@@ -21,7 +21,7 @@ export interface Conversation {
   said(event: Said): void;
 }
 
-export function createConversation(store: StoreApi<CallSnapshot>, tools: ToolContext): Conversation {
+export function createDialogue(store: StoreApi<CallSnapshot>, tools: ToolContext): Dialogue {
   const turn = createPacedTurn();
   /** When the visitor began to say what there are no words of yet. */
   let began: number | undefined;
