@@ -42,9 +42,9 @@ const LONGEST_MS = 18 * 60_000;
 async function all(): Promise<Result[]> {
   // Two cores: first the build and the Worker's tests, which wait a good deal, and behind them what only computes …
   const worker = tests('worker', { among: withoutLong('worker'), timeout: LONGEST_MS, ...BESIDE });
-  const house = inTurn(
-    () => script('types', BEHIND),
-    () => script('lint', BEHIND),
+  const house = inLanes(
+    [Promise.resolve(), Promise.resolve()],
+    [() => script('types', BEHIND), () => script('lint:format', BEHIND), () => script('lint:code', BEHIND)],
   );
   const build = await script('build', BESIDE);
   if (isFailed(build)) return [build, ...(await house), ...(await tryAgain(await worker))];

@@ -51,11 +51,11 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
   const ui = useUi();
   const headingId = useId();
   const phase = useCall(phaseOf);
-  /** A call was held in this modal: only then does it show what is left of it. */
-  const [held, setHeld] = useState(false);
-  if (isOpen && !held && isCallOn({ phase })) setHeld(true);
+  /** A call took place in this modal: only then does it show what is left of it. */
+  const [hadCall, setHadCall] = useState(false);
+  if (isOpen && !hadCall && isCallOn({ phase })) setHadCall(true);
   // Another call since, somewhere else in the page.
-  if (!isOpen && held && phase.name === 'connecting') setHeld(false);
+  if (!isOpen && hadCall && phase.name === 'connecting') setHadCall(false);
 
   /** A start that threw before the client reported anything: the modal closes, a toast tells. */
   const unreported =
@@ -80,7 +80,7 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
 
   const close = () => {
     // What is left of the call was read in the modal, which the page had kept open.
-    if (phase.name === 'ended') setHeld(false);
+    if (phase.name === 'ended') setHadCall(false);
     onClose();
   };
   if (isOpen)
@@ -91,14 +91,14 @@ export function VoiceModal({ isOpen, onClose, covered, thrown, captions = true }
         <Opened onClose={close} captions={captions} covered={covered} />
       </>
     );
-  if (!held || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
+  if (!hadCall || phase.name !== 'ended' || !phase.seconds || !ui.strings.after) return null;
   return (
     <Suspense>
       <AfterCall
         covered={covered}
         headingId={headingId}
         onClose={() => {
-          setHeld(false);
+          setHadCall(false);
           ui.app.call.dismiss();
         }}
         onAgain={() => ui.open('voice')}
