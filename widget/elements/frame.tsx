@@ -112,6 +112,7 @@ export function Frame({ stage, host, settings, part, opening = null, children }:
       named: settings satisfies Named,
       ...(config?.label && { label: config.labels?.[key] ?? config.label }),
       ...(config?.phone && { phone: config.phone }),
+      ...(config?.person && { person: config.person }),
       ...(asks && {
         consent: {
           ...(config?.consentText && { text: config.consentText }),

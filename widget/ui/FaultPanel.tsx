@@ -2,15 +2,20 @@ import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useUi } from './context.ts';
 import { lazyView } from './lazy-view.tsx';
 import { LoadFault } from './LoadFault.tsx';
+import { AskPerson } from './person/lazy-ask.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Fetched with the words that they show, after what the visitor waits for. */
 const panels = () => import('./fault-panels.ts');
 type Panels = Awaited<ReturnType<typeof panels>>;
 
+/** In ms: so long the panel waits for a button that stands last in it. What comes after it moves what is about to be pressed. */
+const WHOLE_MS = 500;
+const whole = () => Promise.race([AskPerson.load(), new Promise((resolve) => setTimeout(resolve, WHOLE_MS))]);
+
 /** Without the panel a sentence, and the same way on. */
 const Failed = lazyView<ComponentProps<Panels['ErrorPanel']>>(
-  async () => (await panels()).ErrorPanel,
+  async () => (await Promise.all([panels(), whole()]))[0].ErrorPanel,
   (_, { headingId, onRetry }) => <LoadFault {...{ headingId, onRetry }} busy={false} />,
 );
 const Cut = lazyView<ComponentProps<Panels['Dropped']>>(

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../app-types.ts';
+import type { PersonHours } from '../../worker/hours-contract.ts';
 import type { ChatSubject } from '../chat/types.ts';
 import type { EndReason } from '../call/types.ts';
 import type { EventDetails, EventName, Part, View } from '../events.ts';
@@ -56,6 +57,8 @@ export interface Ui {
   };
   /** The number offered where a call fails. */
   phone?: string;
+  /** When the site has a person; absent: it has told no hours, or nothing is known yet. */
+  person?: PersonHours;
   /** The Worker's words, said wherever a conversation shows: that the assistant is scripted, for one. */
   label?: string;
   /** Present where the site asks for consent before anything is asked, stored or sent. */

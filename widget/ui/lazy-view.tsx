@@ -52,8 +52,14 @@ export function lazyView<Props extends object>(
     const words = hidden ? null : <LoadFault {...{ headingId, onClose, busy }} onRetry={retry} />;
     return around ? around(words, { ...props, onClose }) : words;
   }
-  const Lazy = lazy(async (): Promise<{ default: ComponentType<Props & Around> }> => ({
-    default: ((await load()) as ComponentType<Props & Around> | undefined) ?? Missing,
-  }));
+  type Whole = { default: ComponentType<Props & Around> };
+  const whole = (view: ComponentType<Props> | undefined): Whole => ({
+    default: (view as ComponentType<Props & Around> | undefined) ?? Missing,
+  });
+  // What has come already is drawn at once: a moment of nothing in its place would move what stands around it.
+  const now = (then: (module: Whole) => void) => then(whole(View));
+  const Lazy = lazy(
+    () => (View ? ({ then: now } as PromiseLike<Whole>) : load().then(whole)) as Promise<Whole>,
+  );
   return Object.assign(Lazy, { load });
 }

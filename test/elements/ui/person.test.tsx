@@ -38,7 +38,8 @@ describe('A person, asked for in a call', () => {
   let sites = 0;
   const config = (person?: PersonHours) => {
     const options = Object.assign({}, voice.driver.app.options, { site: `site-${(sites += 1)}` });
-    return Object.assign(voice.driver.app, { options, config: async () => ({ person }) });
+    Object.assign(voice.driver.app, { options });
+    Object.assign(voice.ui, person && { person });
   };
   const root = () => voice.stage.root;
   const dialog = () => root().querySelector<HTMLDialogElement>('.person');

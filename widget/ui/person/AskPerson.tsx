@@ -1,6 +1,5 @@
 import { WORDS } from 'virtual:person-ask';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { PersonHours } from '../../../worker/hours-contract.ts';
+import { useState, type ReactNode } from 'react';
 import { useUi } from '../context.ts';
 import { Icon } from '../icons.tsx';
 import { fitting } from '../languages.ts';
@@ -12,33 +11,12 @@ export interface AskPersonProps {
   className?: string;
   /** Drawn before its words. */
   icon?: string;
-  /** What is known already. */
-  person?: PersonHours | undefined;
-}
-
-/** When the site has a person; null: it has told no hours, or nothing is known yet. */
-function usePersonHours(): PersonHours | null {
-  const { app } = useUi();
-  const [person, setPerson] = useState<PersonHours | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    app.config().then(
-      (config) => wanted && setPerson(config.person ?? null),
-      // The conversation lacks nothing without it.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [app]);
-  return person;
 }
 
 /** The way to a person, where the site has one. What it opens is fetched then. */
-export function AskPerson({ className = 'btn quiet small', icon, person: known }: AskPersonProps) {
+export function AskPerson({ className = 'btn quiet small', icon }: AskPersonProps) {
   const ui = useUi();
-  const asked = usePersonHours();
-  const person = known ?? asked;
+  const { person } = ui;
   const [state, setState] = useState<'rests' | 'comes' | 'failed'>('rests');
   if (!person) return null;
   const warm = () => void loadPerson().catch(() => undefined);
@@ -94,6 +72,6 @@ function keepEnd(node: HTMLElement | null): void {
 
 /** What is of no use where the site has no person. @param children what it stands in, around the button */
 export function WherePerson({ children }: { children: (button: ReactNode) => ReactNode }) {
-  const person = usePersonHours();
-  return person && <div ref={keepEnd}>{children(<AskPerson person={person} className="btn primary" />)}</div>;
+  const { person } = useUi();
+  return person && <div ref={keepEnd}>{children(<AskPerson className="btn primary" />)}</div>;
 }
