@@ -10,7 +10,7 @@ const panels = () => import('./fault-panels.ts');
 type Panels = Awaited<ReturnType<typeof panels>>;
 
 /** In ms: so long the panel waits for a button that stands last in it. What comes after it moves what is about to be pressed. */
-const WHOLE_MS = 500;
+const WHOLE_MS = 1000;
 const whole = () => Promise.race([AskPerson.load(), new Promise((resolve) => setTimeout(resolve, WHOLE_MS))]);
 
 /** Without the panel a sentence, and the same way on. */

@@ -16,7 +16,7 @@ describe('the panel of a fault', () => {
       });
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        const wait = request.url().includes('/AskPerson-') ? 300 : 0;
+        const wait = request.url().includes('/AskPerson-') ? 200 : 0;
         setTimeout(() => void request.continue().catch(() => undefined), wait);
       });
     });

@@ -119,7 +119,7 @@ describe('a call whose view comes late', () => {
     else await click(page, '[part~=start-button]');
     await seen(page, CONNECTED);
     await seen(page, words, 20_000);
-    expect((await calls(page)).at(-1)).toBe(`call-ended ${from} page`);
+    await expect.poll(async () => (await calls(page)).at(-1)).toBe(`call-ended ${from} page`);
     expect(await liveMicrophones(page)).toBe(0);
     await page.close();
   });
