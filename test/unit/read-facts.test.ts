@@ -1,10 +1,11 @@
-/** What stands in a table is read by somebody: a setting or a time limit that only its table knows is none. */
+/** What stands in a table is read by somebody: a setting, a time limit or a part that only its table knows is none. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REFUSED } from '../../site/docs/made/error-ways.js';
 import { OWN } from '../../widget/build/standalone-plugin.ts';
 import { WATCHDOGS } from '../../widget/call/watchdogs.ts';
+import { ELEMENTS } from '../../widget/elements/define.ts';
 import { SITE_COLUMNS } from '../../worker/schemas/site.ts';
 
 const textOf = (pattern: string, besides = /^$/) =>
@@ -28,6 +29,14 @@ describe('of what a table names, all is read', () => {
   it('each time limit of a start', () => {
     const call = textOf('widget/call/*.ts');
     expect(absent(Object.keys(WATCHDOGS), call, (name) => `limits\\.${name}\\b`)).toEqual([]);
+  });
+
+  it('each part for styling', () => {
+    const drawn = textOf('widget/{ui,elements,cards}/**/*.{ts,tsx}', /define\.ts$/);
+    const parts = new Set(Object.values(ELEMENTS).flatMap((spec) => Object.keys(spec.parts)));
+    expect(
+      absent([...parts], drawn, (name) => `\\bpart\\b.*\\b${name}\\b|(?:opens|button)\\(.*'${name}'`),
+    ).toEqual([]);
   });
 });
 

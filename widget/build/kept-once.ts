@@ -4,7 +4,7 @@
  */
 import { isAbsolute, relative } from 'node:path';
 import type { Expression, Program, Statement } from 'estree';
-import type { NormalizedOutputOptions, OutputBundle, Plugin, PluginContext } from 'rollup';
+import type { OutputBundle, Plugin, PluginContext } from 'rollup';
 import { OWN_CHUNKS, type OwnChunk } from './own-chunks.ts';
 
 /** Made empty, to be filled; a store or a context is one whatever it begins with. */
@@ -50,14 +50,14 @@ export function keptOnce(mayBeDouble: Readonly<Record<string, string>>) {
     /** Of each chunk, before the script. */
     chunk: (name: OwnChunk): Plugin => ({
       name: 'kept-once',
-      generateBundle(_: NormalizedOutputOptions, bundle: OutputBundle) {
+      generateBundle(_, bundle) {
         ofChunks.set(name, keptIn(this, bundle));
       },
     }),
     /** Of the script. @throws where it and a chunk keep the same thing each for itself */
     script: (): Plugin => ({
       name: 'kept-once',
-      generateBundle(_: NormalizedOutputOptions, bundle: OutputBundle) {
+      generateBundle(_, bundle) {
         const inScript = keptIn(this, bundle);
         const faults = OWN_CHUNKS.flatMap((name) =>
           [...(ofChunks.get(name) ?? [])].flatMap(([file, names]) =>

@@ -39,7 +39,7 @@ function begin(sound: AudioBuffer, reports: GreetingReports): PlayedGreeting {
     gain.gain.setTargetAtTime(0, context.currentTime, FADE_S / 3);
     if (phase !== 'over') source.stop(context.currentTime + FADE_S);
     finish('interrupted');
-    if (phase === 'waits') phase = 'over';
+    phase = 'over';
   };
   const play = () => {
     if (phase !== 'waits') return;
