@@ -312,6 +312,9 @@ const ZONES = [
   { zone: 'widget/import-checked.ts', may: ['widget/api'] },
   { zone: 'widget/storage.ts', may: [] },
   { zone: 'widget/after-start.ts', may: [] },
+  { zone: 'widget/with-timeout.ts', may: [] },
+  { zone: 'widget/chunk-address.ts', may: [] },
+  { zone: 'widget/warm.ts', may: ['widget/chunk-address.ts'] },
   {
     zone: 'widget/events.ts',
     may: [],
@@ -346,6 +349,8 @@ const ZONES = [
       'widget/chat',
       'widget/api',
       'widget/storage.ts',
+      'widget/warm.ts',
+      'widget/with-timeout.ts',
     ],
   },
   // Fetched with the first card: whoever holds a conversation asks for it then, and the views find it in a slot of theirs.
@@ -426,6 +431,7 @@ const ZONES = [
       'widget/import-checked.ts',
       'widget/script.ts',
       'widget/storage.ts',
+      'widget/with-timeout.ts',
       'widget/api/no-origin.ts',
       'widget/api/why.ts',
       'widget/facade/jsx-runtime.ts',
@@ -444,7 +450,7 @@ const ZONES = [
   },
   {
     zone: 'widget/provider',
-    may: ['widget/api', 'worker/providers/live-sources.ts'],
+    may: ['widget/api', 'widget/warm.ts', 'widget/with-timeout.ts', 'worker/providers/live-sources.ts'],
     sdk: true,
     typesOnly: ['widget/call'],
   },

@@ -10,7 +10,7 @@ const WIDGET = resolve(import.meta.dirname, '..');
 export const OWN = [
   'elements/load-opening.ts',
   'elements/rewritten.ts',
-  'elements/warm.ts',
+  'warm.ts',
   'facade/chunks.ts',
   'ui/load-looks.ts',
   'ui/load-strings.ts',

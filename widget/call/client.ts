@@ -24,7 +24,7 @@ import {
 } from './attempt.ts';
 import type { CutCall, CallAttempt } from './attempt.ts';
 import { IDLE, isActive, transition, type CallEvent, type CallState } from './machine.ts';
-import { findCallObstacle, firstStage, startAttempt, prepare } from './start.ts';
+import { findCallObstacle, firstStage, startAttempt, warmCall } from './start.ts';
 import { WATCHDOGS } from './watchdogs.ts';
 import type { ReportContext } from './on-report.ts';
 import type { CallPorts } from './ports.ts';
@@ -207,11 +207,7 @@ export function createCallClientWith(ports: CallPorts): CallClient {
     on: emitter.on,
     once: emitter.once,
     off: emitter.off,
-    warm() {
-      for (const early of Object.values(prepare(ports))) early.catch(() => undefined);
-      ports.environment.preload(ports.callMachineUrl);
-      void ports.environment.microphonePermission();
-    },
+    warm: () => warmCall(ports),
     async obstacle() {
       const found = await findCallObstacle(ports.environment);
       return found && describeFailure(failed(found));

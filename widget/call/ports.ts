@@ -64,7 +64,8 @@ export interface CallPorts {
   memory: CallMemory;
   tabs: CallTabs;
   watchdogs?: Partial<Watchdogs>;
-  loadEngine(): Promise<VoiceEngine>;
+  /** @param before what is to run before it; absent: nothing */
+  loadEngine(before?: Promise<unknown>): Promise<VoiceEngine>;
   settings(): Promise<CallSettings>;
   /**
    * `asking`: told when the visitor is asked something before, with what takes the question away; or waits for a place,

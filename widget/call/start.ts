@@ -159,17 +159,28 @@ const metadataOf = ({ id, artifactPlan, assistant }: WebCallAnswer) => ({
 });
 
 /** Both are fetched once; nothing is asked of the visitor, and no call is made. */
-export function prepare(ports: CallPorts) {
+function prepare(ports: CallPorts) {
   const unreported = (cause: unknown): never => {
     throw new UnreportedFailure(cause);
   };
   const lost = (cause: unknown) =>
     unreported(Object.assign(failed({ kind: 'engine', problem: 'load-failed' }), { cause }));
-  const engine = ports.loadEngine().catch(lost);
+  const settings = ports.settings().catch(unreported);
+  const greeting = loadSiteGreeting(settings, ports);
+  // The visitor hears the greeting, and waits for a network until the engine has something to do.
+  const engine = ports.loadEngine(greeting).catch(lost);
   // Nothing is reported before there is an engine, so what reads the reports comes beside it.
   const reports = import('./on-report.ts').catch(lost);
-  const settings = ports.settings().catch(unreported);
-  return { engine, settings, reports, greeting: loadSiteGreeting(settings, ports) };
+  return { engine, settings, reports, greeting };
+}
+
+/** As `CallHandle` says. */
+export function warmCall(ports: CallPorts) {
+  const { engine, settings, reports, greeting } = prepare(ports);
+  for (const early of [settings, reports]) early.catch(() => undefined);
+  ports.environment.preload(ports.callMachineUrl);
+  void ports.environment.microphonePermission();
+  return { engine: engine.catch(() => undefined), greeting };
 }
 
 const orderOf = ({ payload }: CallAttempt): WebCallRequest => ({

@@ -173,8 +173,11 @@ export interface CallHandle {
   readonly store: StoreApi<CallSnapshot>;
   readonly levels: Readonly<Levels>;
   onLevels(listener: (levels: Levels) => void): () => void;
-  /** Fetch what a call needs (engine, call machine, settings) without opening anything: for hover and focus. */
-  warm(): void;
+  /**
+   * Fetch what a call needs (engine, call machine, settings) without opening anything: for hover and focus.
+   * @returns when the engine is here, and when the site's own greeting can be heard, or there is none; neither fails
+   */
+  warm(): { engine: Promise<unknown>; greeting: Promise<unknown> };
   /** What stands in the way of any call here, found out without asking the visitor anything. */
   obstacle(): Promise<CallError | null>;
   /**

@@ -5,6 +5,7 @@
 import { getApp } from '../app.ts';
 import { parseAttribute, writtenOf } from './attributes.ts';
 import type { Given } from './element-types.ts';
+import type { CallHandle } from '../call/types.ts';
 import type { View } from '../events.ts';
 import { ELEMENTS } from './define.ts';
 import { languageOf, loadStrings } from './languages.ts';
@@ -17,7 +18,8 @@ import type { Stage } from './stage-types.ts';
 import { createStage } from './stage.ts';
 import type { ScriptPage } from './script-page.ts';
 import { PART } from './triggers.ts';
-import { warm } from './warm.ts';
+import { warm } from '../warm.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { wasCalling } from './was-calling.ts';
 
 export { explainFault } from './words-of-fault.ts';
@@ -100,11 +102,15 @@ function watchFrame(frame: Element, stage: Stage): void {
   if (frame.shadowRoot) watcher.observe(frame.shadowRoot, { childList: true, subtree: true });
 }
 
-/** How long views wait for the engine, in ms: on a slow line it is here by then, and on a dead one nothing helps. */
+/** How long views wait for a call, in ms: on a slow line its engine is here by then, and on a dead one nothing helps. */
 const AHEAD_MS = 1500;
+/** As long where somebody only looks: a press needs the views, too. */
+const LOOK_MS = 300;
 
-/** What the views wait for: a call without its engine is none, and both share the line and the processor. Never fails. */
+/** What the views wait for: a call without its engine is none, and all share the line and the processor. Never fails. */
 export let ahead: Promise<unknown> = Promise.resolve();
+/** What has been begun of a call. A greeting is heard before a view is seen. */
+let begun: ReturnType<CallHandle['warm']> | undefined;
 
 /** Milliseconds since 1970. */
 type FramedAt = number | false | undefined;
@@ -115,6 +121,7 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void
   warmed.add(by);
   const wish = by.localName === WIDGET ? {} : wishOf(by);
   if (!isPlain(page, wish) || (!framedAt && isSparing())) return;
+  begun = getApp({ origin: page.origin, site: wish.site ?? siteOf(page) }).call.warm();
   // In the frame's first picture where both are here.
   Promise.all([loadOpening(), loadStrings(languageOf(by).key)]).then(
     async ([{ drawOpening }, words]) => {
@@ -126,15 +133,11 @@ function beginVoice(page: ScriptPage, by: HTMLElement, framedAt: FramedAt): void
     // The script's own words stand there.
     () => undefined,
   );
-  if (framedAt) {
-    const frame = frameNow();
-    if (!frame) return;
-    const stage = stageOf(page);
-    watchFrame(frame, stage);
-    stage.early(by, wish, () => isPlain(page, wish), framedAt);
-  } else {
-    getApp({ origin: page.origin, site: wish.site ?? siteOf(page) }).call.warm();
-  }
+  const frame = framedAt && frameNow();
+  if (!frame) return;
+  const stage = stageOf(page);
+  watchFrame(frame, stage);
+  stage.early(by, wish, () => isPlain(page, wish), framedAt);
 }
 
 /**
@@ -151,10 +154,10 @@ export function early(
 ): void {
   if (part === 'voice' && by) beginVoice(page, by, framedAt);
   if (part === 'voice' && (framedAt || !isSparing())) {
-    const engine = warm('engine');
+    const { engine, greeting } = begun ?? { engine: warm('engine'), greeting: undefined };
     // While somebody only looks, a good line carries all at once.
-    if (framedAt || (lineNow().downlink ?? NARROW) < NARROW)
-      ahead = Promise.race([engine, new Promise((resolve) => setTimeout(resolve, AHEAD_MS))]);
+    const isWide = !framedAt && (lineNow().downlink ?? NARROW) >= NARROW;
+    ahead = withTimeout(Promise.all([greeting, !isWide && engine]), isWide ? LOOK_MS : AHEAD_MS);
   }
   // The choice of all ways to talk is the demo's.
   const view = part === 'all' ? 'demo' : part;

@@ -6,8 +6,17 @@ import { WHOLE } from './whole.ts';
 
 export const importChunk = (name: string, base: string) => import(addressOf(name, base)) as Promise<unknown>;
 
-/** What is loaded first, alone, for a call begins with it; it fetches what is wanted beside the elements. */
-export const importEarly = (base: string) => importChunk('early', base) as Promise<typeof Early>;
+let early: Promise<typeof Early> | undefined;
+
+/**
+ * What is loaded first, alone, for a call begins with it; it fetches what is wanted beside the elements. One promise for
+ * all who ask, so that they are told in their order, and at once where it has come: of two imports the second may tell first.
+ */
+export const importEarly = (base: string): Promise<typeof Early> =>
+  (early ??= (importChunk('early', base) as Promise<typeof Early>).catch((fault: unknown) => {
+    early = undefined;
+    throw fault;
+  }));
 
 export const importElements = (base: string): Promise<typeof Elements> =>
   importEarly(base)

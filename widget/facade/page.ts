@@ -35,7 +35,6 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   let buttons = 0;
   /** The rest is here: what opens, opens by itself. */
   let arrived = false;
-  let known: Awaited<ReturnType<typeof importEarly>> | undefined;
 
   const page: ScriptPage = {
     ...at,
@@ -48,9 +47,8 @@ export function watchPage(at: ScriptOrigin): FacadePage {
   };
   /** A call begins before there are views, and what a part needs is fetched before it is asked for. */
   const early = (part: string | undefined, host: Element | null, framedAt?: number | false) => {
-    // What is known begins before anything is drawn: an import that has come tells so a turn later.
-    Promise.resolve(known ?? importEarly(at.base))
-      .then((one) => (known = one).early(page, part, host as HTMLElement, framedAt))
+    importEarly(at.base)
+      .then((chunk) => chunk.early(page, part, host as HTMLElement, framedAt))
       .catch(() => undefined);
   };
   /** Before there is a frame: what the page holds is looked at. */

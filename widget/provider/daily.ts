@@ -3,7 +3,7 @@ import DailyModule from '@daily-co/daily-js';
 import type { DailyCall } from '@daily-co/daily-js';
 import { liveCallMachine } from '../../worker/providers/live-sources.ts';
 import { cloneable, withoutInherited } from './cloneable.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 // Bundlers differ in what the default import of a CommonJS module is.
 export const Daily = (DailyModule as unknown as { default?: typeof DailyModule }).default ?? DailyModule;

@@ -3,6 +3,8 @@ import { exchange, requireOk } from '../api/request.ts';
 import { oneAtATime } from './engaged.ts';
 import { listDevices, onDevicesChanged, openMicrophone } from './microphone.ts';
 import type { BrowserEnvironment, MicrophonePermission, VoiceEngine } from '../call/provider-port.ts';
+import { fetchAhead } from '../warm.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { findObstacle, microphonePermission, onPage, preloadScript, reloaded } from './support.ts';
 
 /** What the page's owner can help is told in the console, too; where the words do not come, the visitor's stand. */
@@ -52,6 +54,11 @@ export const browserEnvironment: BrowserEnvironment = {
   preload: preloadScript,
 };
 
-/** Both SDKs: a chunk of its own, fetched at the intent to talk. */
-export const loadLiveEngine = async (): Promise<VoiceEngine> =>
-  oneAtATime((await import('./vapi.ts')).vapiEngine);
+/** So long, in ms, the engine waits for what is to run before it. */
+const QUIET_MS = 400;
+
+/** Both SDKs: a chunk of its own, fetched at the intent to talk. To run it holds up a slow processor for a fifth of a second. */
+export async function loadLiveEngine(before?: Promise<unknown>): Promise<VoiceEngine> {
+  if (before && fetchAhead('engine')) await withTimeout(before, QUIET_MS);
+  return oneAtATime((await import('./vapi.ts')).vapiEngine);
+}

@@ -2,7 +2,7 @@
 import type { Greeting, GreetingReports, PlayedGreeting } from '../call/provider-port.ts';
 import { carryMicrophone, type CarriedMicrophone } from './greeting-line.ts';
 import { loudnessOf } from './loudness.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** So long, in ms, a browser may take to let it play. */
 const PLAYS_MS = 400;

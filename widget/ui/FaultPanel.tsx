@@ -4,6 +4,7 @@ import { lazyView } from './lazy-view.tsx';
 import { LoadFault } from './LoadFault.tsx';
 import { AskPerson } from './person/lazy-ask.ts';
 import { Waiting } from './Waiting.tsx';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Fetched with the words that they show, after what the visitor waits for. */
 const panels = () => import('./fault-panels.ts');
@@ -11,7 +12,7 @@ type Panels = Awaited<ReturnType<typeof panels>>;
 
 /** In ms: so long the panel waits for a button that stands last in it. What comes after it moves what is about to be pressed. */
 const WHOLE_MS = 1000;
-const whole = () => Promise.race([AskPerson.load(), new Promise((resolve) => setTimeout(resolve, WHOLE_MS))]);
+const whole = () => withTimeout(AskPerson.load(), WHOLE_MS);
 
 /** Without the panel a sentence, and the same way on. */
 const Failed = lazyView<ComponentProps<Panels['ErrorPanel']>>(

@@ -41,7 +41,9 @@ async function converse(page: Page) {
   await press(page, 'video');
   const frame = await page.waitForSelector('>>> iframe', { timeout: 15_000 });
   const inside = await frame?.contentFrame();
-  await inside?.waitForFunction(() => document.body.innerText.includes('Rehearsal: scripted assistant'));
+  // What is rendered of another site's frame is its browser's affair, and may come late.
+  await inside?.waitForFunction(() => document.body.dataset.state === 'live', { polling: 100 });
+  expect(await inside?.title()).toContain('Rehearsal: scripted assistant');
   await page.locator('>>> [part~=close-button]').click();
 }
 

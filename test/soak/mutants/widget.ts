@@ -112,7 +112,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   },
   {
     slip: 'a timer stays where something came in time',
-    file: 'widget/provider/with-timeout.ts',
+    file: 'widget/with-timeout.ts',
     what: '  clearTimeout(timer);\n',
     by: '',
     tests: unit('provider/parts'),

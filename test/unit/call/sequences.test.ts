@@ -87,7 +87,7 @@ async function perform(action: Action, { world, call }: World, asked: Asked): Pr
     case 'dismiss':
       return call.dismiss();
     case 'warm':
-      return call.warm();
+      return void call.warm();
     case 'join':
       return speak((current) => current.join());
     case 'listen':

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionOrder, VoiceEngine } from '../../../widget/call/provider-port.ts';
 import { cloneable, withoutInherited } from '../../../widget/provider/cloneable.ts';
 import { isEngaged, oneAtATime } from '../../../widget/provider/engaged.ts';
-import { withTimeout } from '../../../widget/provider/with-timeout.ts';
+import { withTimeout } from '../../../widget/with-timeout.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siblingOf } from '../../../widget/elements/chunk-address.ts';
+import { siblingOf } from '../../widget/chunk-address.ts';
 
 it.each([
   ['https://talk.example/widget/early-1a2b3c.js', 'https://talk.example/widget/react-1a2b3c.js'],
