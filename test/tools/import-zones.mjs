@@ -315,6 +315,7 @@ const ZONES = [
   { zone: 'widget/with-timeout.ts', may: [] },
   { zone: 'widget/chunk-address.ts', may: [] },
   { zone: 'widget/warm.ts', may: ['widget/chunk-address.ts'] },
+  { zone: 'widget/warm.standalone.ts', may: [] },
   {
     zone: 'widget/events.ts',
     may: [],
@@ -350,6 +351,7 @@ const ZONES = [
       'widget/api',
       'widget/storage.ts',
       'widget/warm.ts',
+      'widget/warm.standalone.ts',
       'widget/with-timeout.ts',
     ],
   },
@@ -450,7 +452,13 @@ const ZONES = [
   },
   {
     zone: 'widget/provider',
-    may: ['widget/api', 'widget/warm.ts', 'widget/with-timeout.ts', 'worker/providers/live-sources.ts'],
+    may: [
+      'widget/api',
+      'widget/warm.ts',
+      'widget/warm.standalone.ts',
+      'widget/with-timeout.ts',
+      'worker/providers/live-sources.ts',
+    ],
     sdk: true,
     typesOnly: ['widget/call'],
   },
