@@ -108,7 +108,13 @@ const AHEAD_MS = 1500;
 const LOOK_MS = 300;
 
 /** What the views wait for: a call without its engine is none, and all share the line and the processor. Never fails. */
-export let ahead: Promise<unknown> = Promise.resolve();
+let first: Promise<unknown> = Promise.resolve();
+/** Resolves when it is the views' turn. A press puts more before them than the look that it ends. */
+export async function ahead(): Promise<void> {
+  const now = first;
+  await now;
+  if (first !== now) await ahead();
+}
 /** What has been begun of a call. A greeting is heard before a view is seen. */
 let begun: ReturnType<CallHandle['warm']> | undefined;
 
@@ -157,11 +163,11 @@ export function early(
     const { engine, greeting } = begun ?? { engine: warm('engine'), greeting: undefined };
     // While somebody only looks, a good line carries all at once.
     const isWide = !framedAt && (lineNow().downlink ?? NARROW) >= NARROW;
-    ahead = withTimeout(Promise.all([greeting, !isWide && engine]), isWide ? LOOK_MS : AHEAD_MS);
+    first = withTimeout(Promise.all([greeting, !isWide && engine]), isWide ? LOOK_MS : AHEAD_MS);
   }
   // The choice of all ways to talk is the demo's.
   const view = part === 'all' ? 'demo' : part;
-  void ahead.then(() => {
+  void ahead().then(() => {
     void warm('react');
     loadStrings(languageOf(by ?? document.documentElement).key).catch(() => undefined);
     if (view && PART.test(view)) void warm(view);

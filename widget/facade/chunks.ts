@@ -20,7 +20,7 @@ export const importEarly = (base: string): Promise<typeof Early> =>
 
 export const importElements = (base: string): Promise<typeof Elements> =>
   importEarly(base)
-    .then(({ ahead }) => ahead)
+    .then((chunk) => chunk.ahead())
     .then(() => importChunk('elements', base) as Promise<typeof Elements>);
 
 /**
