@@ -1,9 +1,10 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dependencies } from '../../package.json';
 import { CALL_MACHINE_PATH } from '../../worker/contract.ts';
 import worker from '../../worker/index.ts';
-import type { Env } from '../../worker/env.ts';
+import { readSettings, type Env } from '../../worker/env.ts';
+import { callMachineAddress } from '../../worker/providers/call-machine.ts';
 import { createCall, HOST, makeSite, provider, refusal } from './harness.ts';
 
 async function askWithoutKeys(method = 'GET'): Promise<Response> {
@@ -15,17 +16,78 @@ async function askWithoutKeys(method = 'GET'): Promise<Response> {
   return response;
 }
 
-describe('the call machine', () => {
-  it('of a live deployment is the provider’s, of the very version that the SDK speaks with', async () => {
-    const response = await SELF.fetch(HOST + CALL_MACHINE_PATH, { redirect: 'manual' });
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(
-      `https://c.daily.co/call-machine/versioned/${dependencies['@daily-co/daily-js']}/static/call-machine-object-bundle.js`,
+/** Of an isolate that has asked nobody yet. */
+async function inNewIsolate() {
+  vi.resetModules();
+  const { serveCallMachine } = await import('../../worker/call-machine.ts');
+  return (init?: RequestInit) =>
+    serveCallMachine(new Request(HOST + CALL_MACHINE_PATH, init), env as unknown as Env);
+}
+
+const machinesAsked = async () =>
+  (await provider()).seen.filter(({ path }) => path.startsWith('/call-machine/'));
+
+describe('the call machine of a live deployment', () => {
+  it('is the provider’s, of the very version that the SDK speaks with, from our own host', async () => {
+    await provider('?clear&call-machine=whole');
+    const response = await SELF.fetch(HOST + CALL_MACHINE_PATH, {
+      redirect: 'manual',
+      headers: { referer: 'https://shop.example/', cookie: 'mine=1', 'user-agent': 'a visitor' },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('a call machine of the provider');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/javascript/) as string,
+      'cache-control': expect.stringMatching(/^public, max-age=\d+$/) as string,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const [asked] = await machinesAsked();
+    expect(asked?.path).toBe(
+      `/call-machine/versioned/${dependencies['@daily-co/daily-js']}/static/call-machine-object-bundle.js`,
     );
-    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(JSON.stringify(asked?.headers)).not.toMatch(/shop\.example|mine=1|a visitor/);
   });
 
+  it('is asked for once, and sent once to a browser that has kept it', async () => {
+    await provider('?clear&call-machine=whole');
+    const ask = await inNewIsolate();
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const again = await ask({ headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+    expect((await ask({ headers: { 'if-none-match': 'W/"another"' } })).status).toBe(200);
+    const head = await ask({ method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(await machinesAsked()).toHaveLength(1);
+  });
+
+  it.each(['huge', 'late', 'cut', 'page', 'refused'])(
+    'is had by the browser itself where it comes to us in no good state (%s), and nobody waits for it then',
+    async (way) => {
+      await provider(`?clear&call-machine=${way}`);
+      const ask = await inNewIsolate();
+      for (let visitor = 0; visitor < 2; visitor += 1) {
+        const response = await ask();
+        expect(response.status).toBe(302);
+        expect(response.headers.get('location')).toMatch(
+          /\/call-machine\/versioned\/[\d.]+\/static\/call-machine-object-bundle\.js$/,
+        );
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      }
+      expect(await machinesAsked()).toHaveLength(1);
+      await provider('?call-machine=whole');
+    },
+  );
+
+  it('leads to the provider’s own host, where no other is set', () => {
+    const { settings } = readSettings({});
+    expect(callMachineAddress(settings)).toMatch(/^https:\/\/c\.daily\.co\//);
+  });
+});
+
+describe('the call machine', () => {
   it('of a rehearsal comes from here, for any page, and is remembered', async () => {
     const response = await askWithoutKeys();
     expect(response.status).toBe(200);

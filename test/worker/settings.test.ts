@@ -51,7 +51,7 @@ describe('a setting that is wrong', () => {
     expect(problems).not.toContain('key with spaces');
   });
 
-  it.each(['VAPI_ORIGIN', 'TAVUS_ORIGIN', 'TURNSTILE_ORIGIN', 'MAIL_ORIGIN'])(
+  it.each(['VAPI_ORIGIN', 'TAVUS_ORIGIN', 'TURNSTILE_ORIGIN', 'CALL_MACHINE_ORIGIN', 'MAIL_ORIGIN'])(
     'is told when it would send a key in clear: %s',
     (name) => {
       for (const host of ['api.example.com', '192.168.1.2:8080', '127.0.0.1.example.com', '0.0.0.0'])

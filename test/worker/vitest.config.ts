@@ -52,6 +52,7 @@ const worker = (settings: Record<string, string>) =>
           VAPI_ORIGIN: provider,
           TAVUS_ORIGIN: provider,
           TURNSTILE_ORIGIN: provider,
+          CALL_MACHINE_ORIGIN: provider,
           MAIL_ORIGIN: provider,
           // Long enough for a burst of 500 on a busy machine, and waited for in a few tests only.
           PROVIDER_TIMEOUT_MS: '6000',

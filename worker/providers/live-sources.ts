@@ -15,6 +15,8 @@ export const LIVE_SOURCES = {
 /** Where a video conversation's frame comes from: it is lent camera and microphone. */
 export const LENT_TO = ['https://tavus.daily.co'] as const;
 
+export const CALL_MACHINE_ORIGIN = 'https://c.daily.co';
+
 /** Where the room's SDK of that version finds its call machine. */
-export const liveCallMachine = (version: string): string =>
-  `https://c.daily.co/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;
+export const liveCallMachine = (version: string, origin: string = CALL_MACHINE_ORIGIN): string =>
+  `${origin}/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;

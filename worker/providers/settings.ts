@@ -1,11 +1,22 @@
 /** The settings that say who is asked and with what key, by the providers' own names; `env.ts` reads them with all others. */
 import { TURNSTILE } from '../contract.ts';
-import { id, keyedOrigin, origin, secret, secretOf, whole, type Parsed } from '../schemas/setting.ts';
+import { CALL_MACHINE_ORIGIN } from './live-sources.ts';
+import {
+  codeOrigin,
+  id,
+  keyedOrigin,
+  origin,
+  secret,
+  secretOf,
+  whole,
+  type Parsed,
+} from '../schemas/setting.ts';
 
 export const PROVIDER_FIELDS = {
   VAPI_ORIGIN: keyedOrigin,
   TAVUS_ORIGIN: keyedOrigin,
   TURNSTILE_ORIGIN: keyedOrigin,
+  CALL_MACHINE_ORIGIN: codeOrigin,
   PROVIDER_TIMEOUT_MS: whole(50, 60_000),
   CHAT_IDLE_MS: whole(50, 120_000),
   VAPI_PRIVATE_KEY: secret,
@@ -23,6 +34,7 @@ export const PROVIDER_DEFAULTS = {
   VAPI_ORIGIN: 'https://api.vapi.ai',
   TAVUS_ORIGIN: 'https://tavusapi.com',
   TURNSTILE_ORIGIN: TURNSTILE.origin,
+  CALL_MACHINE_ORIGIN,
   PROVIDER_TIMEOUT_MS: 8000,
   CHAT_IDLE_MS: 30_000,
 } as const;

@@ -13,11 +13,15 @@ export const origin = z
 export const isPrivate = (text: string): boolean =>
   text.startsWith('https://') || (URL.canParse(text) && isLoopback(new URL(text).hostname));
 
-/** Where a key is sent along. */
-export const keyedOrigin = origin.refine(
-  isPrivate,
-  'an origin with https://, for a key is sent there: http:// for localhost, 127.0.0.1 and [::1] only',
-);
+const privateOrigin = (reason: string) =>
+  origin.refine(
+    isPrivate,
+    `an origin with https://, for ${reason}: http:// for localhost, 127.0.0.1 and [::1] only`,
+  );
+
+export const keyedOrigin = privateOrigin('a key is sent there');
+/** Of a script that visitors run. */
+export const codeOrigin = privateOrigin('code comes from there');
 
 /** Printable ASCII without spaces: what can stand in a header. */
 export const secretOf = (least: number) =>

@@ -7,8 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { CALL_BASE, CALL_MACHINE_PATH } from '../../../worker/contract.ts';
 import type { PublicConfig, WebCallAnswer } from '../../../worker/contract.ts';
-import manifest from '../../../package.json' with { type: 'json' };
-import { liveCallMachine } from '../../../worker/providers/live-sources.ts';
 import { createCertificate } from './certificate.ts';
 import { ourFiles, pack, type File } from './files.ts';
 
@@ -70,16 +68,10 @@ async function answer(
     await wait(CREATION_MS);
     return giveJson(201, { id: crypto.randomUUID(), webCallUrl: 'https://bench.daily.co/room' });
   }
-  if (path === CALL_MACHINE_PATH) {
-    // As where the operator's keys are set.
-    const onward = {
-      location: liveCallMachine(manifest.dependencies['@daily-co/daily-js']),
-      'cache-control': 'public, max-age=3600',
-    };
-    return void response.writeHead(302, { ...CORS, ...onward }).end();
-  }
-  if (path.endsWith(MACHINE)) await wait(MACHINE_MS);
-  const file = files.get(path.endsWith(MACHINE) ? MACHINE : path);
+  // Ours gives it as the Worker does where the operator's keys are set, and here as late as the provider does.
+  const isMachine = path === CALL_MACHINE_PATH || path.endsWith(MACHINE);
+  if (isMachine) await wait(MACHINE_MS);
+  const file = files.get(isMachine ? MACHINE : path);
   if (!file) return void response.writeHead(404, CORS).end();
   const { type, cached, body } = file;
   response

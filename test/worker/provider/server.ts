@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { answerAccess } from './access.ts';
 import { json, KEY_OF_PAGES, read, type Asked } from './answer.ts';
 import { openStreams } from './chat.ts';
+import { answerCallMachine, type CallMachineWay } from './call-machine.ts';
 import { challengeScript, type ChallengeWay } from './challenge.ts';
 import { Connections } from './connections.ts';
 import { applyFault, hugeSent, PROVIDER_WORDS } from './faults.ts';
@@ -33,6 +34,7 @@ export class ProviderServer {
   readonly #connections = new Connections();
   /** What Turnstile's script does with the next visitor. */
   challenge: ChallengeWay = 'passes';
+  callMachine: CallMachineWay = 'whole';
   readonly #tokens = new Set<string>();
   readonly #once = new Set<string>();
   #server: Server | null = null;
@@ -92,6 +94,7 @@ export class ProviderServer {
       const type = { 'content-type': 'text/javascript' };
       return void response.writeHead(200, type).end(challengeScript(this.challenge));
     }
+    if (url.pathname.startsWith('/call-machine/')) return answerCallMachine(this.callMachine, response);
     if (url.pathname === '/turnstile/v0/siteverify') return json(response, 200, this.#siteverify(body));
     if (url.pathname === '/emails') {
       const to = String(body?.['to']);
@@ -124,6 +127,7 @@ export class ProviderServer {
     if (id) this.#tavus.end(id);
     if (url.searchParams.has('clear')) this.seen.length = 0;
     this.#vapi.listsDownFrom = url.searchParams.get('lists-down-from') ?? this.#vapi.listsDownFrom;
+    this.callMachine = (url.searchParams.get('call-machine') ?? this.callMachine) as CallMachineWay;
     const unmade = url.searchParams.get('unmake');
     for (const [id, { ordered }] of this.#vapi.calls)
       if (unmade && ordered['assistantId'] === unmade) this.#vapi.calls.delete(id);
