@@ -4,14 +4,15 @@
  */
 import { addressOf, hashes } from 'virtual:chunks';
 import { exchange } from './api/request.ts';
+import { addHeadLink, knowsModuleLinks, MODULE } from './head-link.ts';
 
 /** Resolves once it is here, and is what the hash says. */
 const preload = (address: string, integrity: string) =>
   new Promise<unknown>((resolve, reject) => {
-    const link = document.createElement('link');
     // An older browser asks twice, and has at least compared once.
-    if (!link.relList.supports('modulepreload'))
+    if (!knowsModuleLinks())
       return exchange(address, { integrity }, (answer) => answer.text()).then(resolve, reject);
+    const link = addHeadLink({ ...MODULE, integrity, href: address });
     link.onload = (event) => {
       link.remove();
       resolve(event);
@@ -20,17 +21,6 @@ const preload = (address: string, integrity: string) =>
       link.remove();
       reject(new TypeError(`${address} did not come, or is not what its hash says.`));
     };
-    Object.assign(link, {
-      rel: 'modulepreload',
-      crossOrigin: 'anonymous',
-      referrerPolicy: 'origin',
-      integrity,
-      href: address,
-      // Under a policy of nonces, one without would be kept back.
-      nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
-    });
-    // Not `document.head`: a frame of that name stands for it.
-    document.querySelector('head')?.append(link);
     return undefined;
   });
 

@@ -309,12 +309,13 @@ const VENDOR_SDKS = ['@vapi-ai/web', '@daily-co/daily-js'];
 /** @type {readonly Zone[]} */
 const ZONES = [
   { zone: 'widget/script.ts', may: [] },
-  { zone: 'widget/import-checked.ts', may: ['widget/api'] },
+  { zone: 'widget/head-link.ts', may: [] },
+  { zone: 'widget/import-checked.ts', may: ['widget/api', 'widget/head-link.ts'] },
   { zone: 'widget/storage.ts', may: [] },
   { zone: 'widget/after-start.ts', may: [] },
   { zone: 'widget/with-timeout.ts', may: [] },
   { zone: 'widget/chunk-address.ts', may: [] },
-  { zone: 'widget/warm.ts', may: ['widget/chunk-address.ts'] },
+  { zone: 'widget/warm.ts', may: ['widget/chunk-address.ts', 'widget/head-link.ts'] },
   { zone: 'widget/warm.standalone.ts', may: [] },
   {
     zone: 'widget/events.ts',
@@ -454,6 +455,7 @@ const ZONES = [
     zone: 'widget/provider',
     may: [
       'widget/api',
+      'widget/head-link.ts',
       'widget/warm.ts',
       'widget/warm.standalone.ts',
       'widget/with-timeout.ts',

@@ -1,4 +1,5 @@
 import { hasNoOrigin } from '../api/no-origin.ts';
+import { addHeadLink } from '../head-link.ts';
 import { isEngaged } from './engaged.ts';
 import type { MicrophonePermission, ProviderFailure } from '../call/provider-port.ts';
 
@@ -61,17 +62,8 @@ export function preloadScript(address: string): () => void {
   for (const hint of document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=script]')) {
     if (hint.href === address) return taking(hint);
   }
-  const link = document.createElement('link');
-  link.rel = 'preload';
   // The SDK's own script element then finds it here, and asks nobody with the page's address.
-  link.referrerPolicy = 'origin';
-  link.as = 'script';
-  link.href = address;
-  // Under a policy of nonces, a hint without one would be reported.
-  link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  // Not `document.head`: a frame of that name stands for it.
-  document.querySelector('head')?.append(link);
-  return taking(link);
+  return taking(addHeadLink({ rel: 'preload', as: 'script', href: address }));
 }
 
 export function reloaded(): boolean {
