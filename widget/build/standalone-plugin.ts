@@ -45,6 +45,7 @@ export const MAY_BE_DOUBLE: Readonly<Record<string, string>> = {
     'a chunk that was itself held back while a call began holds nothing back once more',
   'widget/api/pass.ts': 'what was fetched before a press is for a call; a form gets its own',
   'widget/ui/strings/format.ts': 'formats are kept for speed alone',
+  'widget/ui/useCall.ts': 'each copy holds what its own views were shown',
 };
 /** A chunk of the one-file script's own, which is given them, and React. */
 export const given = (input: string, name: string, folder: string): RollupOptions => ({

@@ -17,7 +17,7 @@ import { clock, fill } from './strings/format.ts';
 import look from './styles/after.css';
 import kept from './styles/kept.css';
 import { lift } from './top-layer.ts';
-import { useCall } from './useCall.ts';
+import { phaseOf, useCall } from './useCall.ts';
 
 const PageTopics = lazyView(
   async () => (await import('./PageTopics.tsx')).PageTopics,
@@ -53,7 +53,7 @@ function useEnd({ cause, reason, seconds }: Over): string {
 /** What is left of a call: with whom, how long, what came of it, one way on, and all that may be kept of it. */
 export function AfterCall(props: AfterCallProps) {
   const { after } = useUi().strings;
-  const { phase } = useCall();
+  const phase = useCall(phaseOf);
   /** Who has opened the chat since has seen that the call is over, and comes back to this after it. */
   const [isBeside] = useState(props.covered);
   // Without its words, no summary: the call is over, and its view is closed as ever.

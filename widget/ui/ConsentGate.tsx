@@ -4,7 +4,7 @@ import type { Consent } from './consent.ts';
 import { useUi } from './context.ts';
 import { lazyView } from './lazy-view.tsx';
 import { Phone } from './Phone.tsx';
-import { useCall } from './useCall.ts';
+import { phaseOf, useCall } from './useCall.ts';
 
 /** It comes with what shows a call that was cut off. */
 const TimeLeft = lazyView(
@@ -21,7 +21,7 @@ export interface ConsentGateProps {
 /** The site's own words before anything is asked, stored or sent. A refusal holds for the session, until the visitor takes it back. */
 export function ConsentGate({ headingId, given, onAnswer }: ConsentGateProps) {
   const { strings, consent: asked, phone } = useUi();
-  const { phase } = useCall();
+  const phase = useCall(phaseOf);
   const { consent: words, dropped } = strings;
   const text = asked?.text ?? words.text;
   useEffect(() => void noteShown(text).catch(console.error), [text]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUi } from './context.ts';
 import { fill } from './strings/format.ts';
-import { useCall } from './useCall.ts';
+import { phaseOf, useCall } from './useCall.ts';
 
 /** How long it stays (ms). */
 const READ_MS = 3000;
@@ -10,7 +10,7 @@ const READ_MS = 3000;
 export function GoesOn({ times }: { times: number }) {
   const { strings } = useUi();
   // End Call takes no press before a call is connected, a video has none, and Close always does.
-  const { name } = useCall().phase;
+  const { name } = useCall(phaseOf);
   const end = /^(connected|ending)$/.test(name) ? strings.voice.endCall : strings.common.close;
   const [said, setSaid] = useState(0);
   useEffect(() => {

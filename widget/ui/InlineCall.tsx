@@ -12,7 +12,7 @@ import { LoadFault } from './LoadFault.tsx';
 import { useNamedBy } from './OwnTitle.tsx';
 import { styledBy } from './sheet.ts';
 import inline from './styles/inline.css';
-import { muteByKey, useCall } from './useCall.ts';
+import { muteByKey, phaseOf, useCall } from './useCall.ts';
 import { useDrawer } from './useDrawer.ts';
 import { Waiting } from './Waiting.tsx';
 import { standing, WAVE_BOX } from './wave.ts';
@@ -63,7 +63,7 @@ function Invitation({ headingId, onStart }: { headingId: string; onStart?: (() =
 /** The call client in the page: start, meter, captions, mute, devices, end. */
 export function InlineCall({ captions = true, elsewhere = false }: InlineCallProps) {
   const { app, strings, startCall, stopCall, intend, gated } = useUi();
-  const { phase } = useCall();
+  const phase = useCall(phaseOf);
   const headingId = useId();
   const [given, answer] = useConsent();
   const drawer = useDrawer();

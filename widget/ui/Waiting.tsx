@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUi } from './context.ts';
-import { useCall } from './useCall.ts';
+import { phaseOf, useCall } from './useCall.ts';
 
 /** After this long a visitor reads that something is on its way (ms). */
 export const SOON = 1000;
@@ -15,7 +15,7 @@ export interface WaitingProps {
 /** What a visitor reads while something is on its way; nothing at first, for most of it comes in an instant. */
 export function Waiting({ id, at = SOON, onEnd }: WaitingProps) {
   const { strings } = useUi();
-  const { name } = useCall().phase;
+  const { name } = useCall(phaseOf);
   const [late, setLate] = useState(at === 0);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), at);

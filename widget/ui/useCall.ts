@@ -1,11 +1,24 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand/react';
-import type { CallHandle, CallSnapshot } from '../call/types.ts';
+import type { CallHandle, CallPhase, CallSnapshot } from '../call/types.ts';
 import { useUi } from './context.ts';
 import type { Drawer } from './drawer-types.ts';
 
 const whole = (call: CallSnapshot) => call;
-export const phaseOf = ({ phase }: CallSnapshot) => phase;
+
+let seen: CallPhase = { name: 'idle' };
+
+const isAlike = (one: CallPhase, other: CallPhase) =>
+  one.name === 'connecting' &&
+  other.name === 'connecting' &&
+  one.since === other.since &&
+  one.waiting === other.waiting;
+
+/** The phase as a view shows it, whatever the step of a start: a render for the next step would hold that up. */
+export function phaseOf({ phase }: CallSnapshot): CallPhase {
+  if (!isAlike(seen, phase)) seen = phase;
+  return seen;
+}
 
 export function useCall(): CallSnapshot;
 export function useCall<Part>(select: (call: CallSnapshot) => Part): Part;

@@ -5,7 +5,7 @@ import { isComposing } from '../keys.ts';
 import { styledBy } from '../sheet.ts';
 import select from '../styles/select.css?copy';
 import { useUi } from '../context.ts';
-import { useCall } from '../useCall.ts';
+import { phaseOf, useCall } from '../useCall.ts';
 import { CallStrip } from './CallStrip.tsx';
 import { sentTo } from './draft.ts';
 import look from './person.css';
@@ -26,7 +26,7 @@ const SETTLES_MS = 300;
 
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const words = usePersonWords();
-  const { phase } = useCall();
+  const phase = useCall(phaseOf);
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const { site } = useUi().app.options;
