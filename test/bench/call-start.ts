@@ -56,7 +56,10 @@ export async function run({ only, profile, ...options }: Options): Promise<void>
     console.log(
       `POST /call/web ${CREATION_MS} ms, the call machine ${MACHINE_MS} ms. Milliseconds from the click, peer → ours, median of ${rounds} cold pages:`,
     );
-    for (const way of ways) printWay(way, await measure(browser, all, way, rounds));
+    for (const way of ways) {
+      host.serve(way);
+      printWay(way, await measure(browser, all, way, rounds));
+    }
   } finally {
     await browser.close();
     await host.stop();

@@ -9,6 +9,7 @@ import { CALL_BASE, CALL_MACHINE_PATH } from '../../../worker/contract.ts';
 import type { PublicConfig, WebCallAnswer } from '../../../worker/contract.ts';
 import { createCertificate } from './certificate.ts';
 import { ourFiles, pack, type File } from './files.ts';
+import type { Way } from './ways.ts';
 
 export const CREATION_MS = 400;
 export const MACHINE_MS = 600;
@@ -30,7 +31,15 @@ const PROVIDER = ['api.vapi.ai', 'c.daily.co'];
 export const SHOP = 'https://shop.test';
 export const OUR_HOST = 'https://talk.test';
 
+/**
+ * Between an answer's head and its body, on a line that the browser slows down: what it reads together with the head it makes
+ * wait twice, and a file takes half as long again, or not, as it happens. Much less than the line's latency, which hides it.
+ */
+const GAP_MS = 20;
+
 export interface BenchHost {
+  /** For all visits from now on. */
+  serve(way: Pick<Way, 'line'>): void;
   /** With these a browser finds the hosts, and nothing else anywhere. */
   browserArgs: string[];
   stop(): Promise<void>;
@@ -56,6 +65,7 @@ async function answer(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
   files: ReadonlyMap<string, File>,
+  gapMs: number,
 ): Promise<void> {
   const path = new URL(request.url, SHOP).pathname;
   const giveJson = (status: number, body: PublicConfig | WebCallAnswer) =>
@@ -74,23 +84,34 @@ async function answer(
   const file = files.get(isMachine ? MACHINE : path);
   if (!file) return void response.writeHead(404, CORS).end();
   const { type, cached, body } = file;
-  response
-    .writeHead(200, { ...CORS, 'content-type': type, 'cache-control': cached, 'content-encoding': 'br' })
-    .end(body);
+  response.writeHead(200, {
+    ...CORS,
+    'content-type': type,
+    'cache-control': cached,
+    'content-encoding': 'br',
+  });
+  if (gapMs > 0) await wait(gapMs);
+  response.end(body);
 }
 
 /** @param pages a partner's pages and scripts, by path */
 export async function startBenchHost(pages: Readonly<Record<string, File>>): Promise<BenchHost> {
   const files = new Map([...ourFiles(), ...Object.entries(pages), [MACHINE, await packMachine()]]);
   const { key, cert, fingerprint } = createCertificate();
+  let gapMs = 0;
   const server = createSecureServer({ key, cert }, (request, response) => {
-    answer(request, response, files).catch((error: unknown) => response.stream.destroy(error as Error));
+    answer(request, response, files, gapMs).catch((error: unknown) =>
+      response.stream.destroy(error as Error),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const names = [new URL(SHOP).host, new URL(OUR_HOST).host, ...PROVIDER];
   const rules = [...names.map((name) => `MAP ${name}:443 127.0.0.1:${port}`), 'MAP * ~NOTFOUND'];
   return {
+    serve({ line }) {
+      gapMs = line === 'line' ? GAP_MS : 0;
+    },
     browserArgs: [
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
