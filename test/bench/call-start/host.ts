@@ -4,9 +4,9 @@
  */
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import { CALL_BASE, CALL_MACHINE_PATH } from '../../../worker/contract.ts';
 import type { PublicConfig, WebCallAnswer } from '../../../worker/contract.ts';
+import { bundleCallMachine } from './bundle-call-machine.ts';
 import { createCertificate } from './certificate.ts';
 import { ourFiles, pack, type File } from './files.ts';
 import type { Way } from './ways.ts';
@@ -43,12 +43,6 @@ export interface BenchHost {
   /** With these a browser finds the hosts, and nothing else anywhere. */
   browserArgs: string[];
   stop(): Promise<void>;
-}
-
-async function packMachine(): Promise<File> {
-  const entryPoints = ['test/bench/call-start/call-machine.ts'];
-  const built = await build({ entryPoints, bundle: true, minify: true, format: 'iife', write: false });
-  return pack(built.outputFiles[0]?.text ?? '');
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -96,7 +90,11 @@ async function answer(
 
 /** @param pages a partner's pages and scripts, by path */
 export async function startBenchHost(pages: Readonly<Record<string, File>>): Promise<BenchHost> {
-  const files = new Map([...ourFiles(), ...Object.entries(pages), [MACHINE, await packMachine()]]);
+  const files = new Map([
+    ...ourFiles(),
+    ...Object.entries(pages),
+    [MACHINE, pack(await bundleCallMachine())],
+  ]);
   const { key, cert, fingerprint } = createCertificate();
   let gapMs = 0;
   const server = createSecureServer({ key, cert }, (request, response) => {

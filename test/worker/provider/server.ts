@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { answerAccess } from './access.ts';
 import { json, KEY_OF_PAGES, read, type Asked } from './answer.ts';
 import { openStreams } from './chat.ts';
-import { answerCallMachine, type CallMachineWay } from './call-machine.ts';
+import { answerCallMachine, CALL_MACHINE, type CallMachineWay } from './call-machine.ts';
 import { challengeScript, type ChallengeWay } from './challenge.ts';
 import { Connections } from './connections.ts';
 import { applyFault, hugeSent, PROVIDER_WORDS } from './faults.ts';
@@ -35,6 +35,8 @@ export class ProviderServer {
   /** What Turnstile's script does with the next visitor. */
   challenge: ChallengeWay = 'passes';
   callMachine: CallMachineWay = 'whole';
+  /** Of the script that a call runs on. */
+  callMachineCode = CALL_MACHINE;
   readonly #tokens = new Set<string>();
   readonly #once = new Set<string>();
   #server: Server | null = null;
@@ -94,7 +96,8 @@ export class ProviderServer {
       const type = { 'content-type': 'text/javascript' };
       return void response.writeHead(200, type).end(challengeScript(this.challenge));
     }
-    if (url.pathname.startsWith('/call-machine/')) return answerCallMachine(this.callMachine, response);
+    if (url.pathname.startsWith('/call-machine/'))
+      return answerCallMachine(this.callMachine, this.callMachineCode, response);
     if (url.pathname === '/turnstile/v0/siteverify') return json(response, 200, this.#siteverify(body));
     if (url.pathname === '/emails') {
       const to = String(body?.['to']);
