@@ -15,6 +15,8 @@ export interface LoadingFrame {
 
 /** Of the latest, by which it is known: what is asked for next takes its place. */
 export let removeShown = (): void => undefined;
+/** What the latest is for, until it says that nothing comes: who takes the frame of a call away hangs up. */
+export let shown: string | undefined;
 /** What takes the frame away that the visitor has closed while it was loading. */
 export let closed: typeof removeShown | undefined;
 export const closeFrame = () => (closed = removeShown)();
@@ -72,9 +74,11 @@ export function createFrame(
     close.animate({ opacity: [0, 0] }, 1000);
     removeShown();
     removeShown = remove;
+    shown = part;
   }
   return {
     fail(retry) {
+      shown = '';
       const title = render(<h2>{navigator.onLine ? BLOCKED : offline}</h2>);
       const explain = (back?: Event) => {
         if (back) title.textContent = talk;

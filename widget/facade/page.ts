@@ -5,7 +5,7 @@ import { placeOf } from '../elements/presence.ts';
 import { hearTriggers, triggerOf } from '../elements/triggers.ts';
 import { wasCalling } from '../elements/was-calling.ts';
 import { createFacade, reveal, type Facade } from './launcher.tsx';
-import { closed, closeFrame, createFrame, removeShown, type LoadingFrame } from './frame.tsx';
+import { closed, closeFrame, createFrame, removeShown, shown, type LoadingFrame } from './frame.tsx';
 import { importEarly } from './chunks.ts';
 import { hintAtCall } from './hint.tsx';
 import { further } from 'virtual:facade';
@@ -75,7 +75,9 @@ export function watchPage(at: ScriptOrigin): FacadePage {
         frame = (!arrived &&
           run &&
           part &&
-          (part === 'chat' ? removeShown() : createFrame(host, at.base, part))) as typeof frame;
+          (part !== 'chat'
+            ? createFrame(host, at.base, part)
+            : shown !== 'voice' && removeShown())) as typeof frame;
         early(part, host, frame && Date.now());
         const rest = await Promise.race([load(at.base, page, again), late()]);
         if (frame && frame.remove === closed) return null;

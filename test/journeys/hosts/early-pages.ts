@@ -66,6 +66,9 @@ export function earlyPages(name: BrowserName) {
         `${HEAR + trigger('voice')}<button id="both" onclick="talklive.open('chat'); voice.click()">Call</button>${tag}`,
       ),
     },
+    '/then-chat': {
+      body: html(`${HEAR}${['voice', 'chat'].map(trigger).join('')}${tag}`),
+    },
     '/hidden-consent': {
       body: html(
         `${HEAR + trigger('voice')}<div><template shadowrootmode="open"><talklive-demo consent="required"></talklive-demo></template></div>${tag}`,

@@ -120,6 +120,23 @@ describe.each(BROWSERS_OF_THIS_RUN)('a call whose view is on its way (%s)', (nam
     await page.close();
   });
 
+  it.each([0, 150])(
+    'goes on, and is no second one, where the visitor wants to chat after %i ms',
+    async (ms) => {
+      const { page, made } = await visit('/then-chat');
+      await press(page, 'voice');
+      await pause(ms, 'a visitor may change their mind');
+      await press(page, 'chat');
+      await seen(page, CONNECTED);
+      await pause(1000, 'a second call would be asked for within it');
+      expect(made.sent.filter((one) => one === 'POST /api/vapi/call/web')).toHaveLength(1);
+      expect(made.hungUp).toEqual([]);
+      await click(page, '[part~=end-button]');
+      await gone(page, made);
+      await page.close();
+    },
+  );
+
   it('ends where its view does not come, and words say so', async () => {
     const { page, made } = await visit('/', 'lost');
     await press(page, 'voice');
