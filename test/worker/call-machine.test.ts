@@ -1,10 +1,11 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dependencies } from '../../package.json';
+import { serveCallMachine } from '../../worker/call-machine.ts';
 import { CALL_MACHINE_PATH } from '../../worker/contract.ts';
 import worker from '../../worker/index.ts';
 import { readSettings, type Env } from '../../worker/env.ts';
-import { callMachineAddress } from '../../worker/providers/call-machine.ts';
+import { callMachineAddress, CallMachineSource } from '../../worker/providers/call-machine.ts';
 import { createCall, HOST, makeSite, provider, refusal } from './harness.ts';
 
 async function askWithoutKeys(method = 'GET'): Promise<Response> {
@@ -17,11 +18,10 @@ async function askWithoutKeys(method = 'GET'): Promise<Response> {
 }
 
 /** Of an isolate that has asked nobody yet. */
-async function inNewIsolate() {
-  vi.resetModules();
-  const { serveCallMachine } = await import('../../worker/call-machine.ts');
+function inNewIsolate() {
+  const source = new CallMachineSource();
   return (init?: RequestInit) =>
-    serveCallMachine(new Request(HOST + CALL_MACHINE_PATH, init), env as unknown as Env);
+    serveCallMachine(new Request(HOST + CALL_MACHINE_PATH, init), env as unknown as Env, source);
 }
 
 const machinesAsked = async () =>
@@ -52,7 +52,7 @@ describe('the call machine of a live deployment', () => {
 
   it('is asked for once, and sent once to a browser that has kept it', async () => {
     await provider('?clear&call-machine=whole');
-    const ask = await inNewIsolate();
+    const ask = inNewIsolate();
     const etag = (await ask()).headers.get('etag') ?? '';
     const again = await ask({ headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
@@ -67,7 +67,7 @@ describe('the call machine of a live deployment', () => {
     'is had by the browser itself where it comes to us in no good state (%s), and nobody waits for it then',
     async (way) => {
       await provider(`?clear&call-machine=${way}`);
-      const ask = await inNewIsolate();
+      const ask = inNewIsolate();
       for (let visitor = 0; visitor < 2; visitor += 1) {
         const response = await ask();
         expect(response.status).toBe(302);

@@ -3,7 +3,8 @@
  * second one to the provider's host before there is a call; daily-js has the same in mind for its `proxyUrl`.
  */
 import { dependencies } from '../../package.json';
-import { Circuit } from './circuit.ts';
+import { log } from '../log.ts';
+import { Circuit, CircuitOpen } from './circuit.ts';
 import { ProviderFault } from './fault.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { liveCallMachine } from './live-sources.ts';
@@ -26,10 +27,6 @@ export interface CallMachine {
 }
 
 const fetchScript = limitedFetch(MOST_BYTES);
-const circuit = new Circuit(1, REST_MS);
-/** Of this isolate. */
-let kept: { machine: CallMachine; until: number } | undefined;
-
 /** Of the version that our pages run. */
 export const callMachineAddress = ({ CALL_MACHINE_ORIGIN }: ProviderSettings): string =>
   liveCallMachine(dependencies['@daily-co/daily-js'], CALL_MACHINE_ORIGIN);
@@ -55,15 +52,27 @@ async function download(address: string): Promise<CallMachine> {
   return { bytes, etag: await etagOf(bytes) };
 }
 
-/** @throws ProviderFault where it does not come whole and in time; then for a while at once */
-export async function fetchCallMachine(settings: ProviderSettings): Promise<CallMachine> {
-  if (kept && Date.now() < kept.until) return kept.machine;
-  const machine = await circuit.run(() =>
-    download(callMachineAddress(settings)).catch((error: unknown) => {
-      if (error instanceof ProviderFault) throw error;
-      throw new ProviderFault('provider-down', String(error), { cause: error });
-    }),
-  );
-  kept = { machine, until: Date.now() + KEPT_S * 1000 };
-  return machine;
+const asFault = (error: unknown): never => {
+  throw error instanceof ProviderFault
+    ? error
+    : new ProviderFault('provider-down', String(error), { cause: error });
+};
+
+/** What an isolate keeps of it. */
+export class CallMachineSource {
+  readonly #circuit = new Circuit(1, REST_MS);
+  #kept: { machine: CallMachine; until: number } | undefined;
+
+  /** @returns null where it does not come whole and in time; then for a while at once */
+  async fetch(settings: ProviderSettings): Promise<CallMachine | null> {
+    if (this.#kept && Date.now() < this.#kept.until) return this.#kept.machine;
+    try {
+      const machine = await this.#circuit.run(() => download(callMachineAddress(settings)).catch(asFault));
+      this.#kept = { machine, until: Date.now() + KEPT_S * 1000 };
+      return machine;
+    } catch (error) {
+      if (!(error instanceof CircuitOpen)) log('warn', 'call-machine', { problem: String(error) });
+      return null;
+    }
+  }
 }
