@@ -6,6 +6,7 @@ import { dependencies } from '../../package.json';
 import { log } from '../log.ts';
 import { Circuit, CircuitOpen } from './circuit.ts';
 import { ProviderFault } from './fault.ts';
+import { faultOf } from './http.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { liveCallMachine } from './live-sources.ts';
 import type { ProviderSettings } from './settings.ts';
@@ -36,27 +37,25 @@ async function etagOf(bytes: ArrayBuffer): Promise<string> {
   return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;
 }
 
-/** Nothing that a visitor's browser says goes along. */
-async function download(address: string): Promise<CallMachine> {
-  const answer = await fetchScript(address, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    redirect: 'manual',
-    cf: { cacheTtlByStatus: { '200-299': KEPT_S, '300-599': 0 }, cacheEverything: true },
-  });
-  const type = answer.headers.get('content-type') ?? 'no type';
-  if (answer.status !== 200 || !/\bjavascript\b/i.test(type)) {
-    await answer.body?.cancel();
-    throw new ProviderFault('provider-down', `${answer.status}, ${type}`, { status: answer.status });
+/** Nothing that a visitor's browser says goes along. @throws ProviderFault */
+async function download(url: string): Promise<CallMachine> {
+  try {
+    const answer = await fetchScript(url, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'manual',
+      cf: { cacheTtlByStatus: { '200-299': KEPT_S, '300-599': 0 }, cacheEverything: true },
+    });
+    const type = answer.headers.get('content-type') ?? 'no type';
+    if (answer.status !== 200 || !/\bjavascript\b/i.test(type)) {
+      await answer.body?.cancel();
+      throw new ProviderFault('provider-down', `${answer.status}, ${type}`, { status: answer.status });
+    }
+    const bytes = await answer.arrayBuffer();
+    return { bytes, etag: await etagOf(bytes) };
+  } catch (error) {
+    throw faultOf(error, { url, method: 'GET', timeoutMs: PATIENCE_MS });
   }
-  const bytes = await answer.arrayBuffer();
-  return { bytes, etag: await etagOf(bytes) };
 }
-
-const asFault = (error: unknown): never => {
-  throw error instanceof ProviderFault
-    ? error
-    : new ProviderFault('provider-down', String(error), { cause: error });
-};
 
 /** What an isolate keeps of it. */
 export class CallMachineSource {
@@ -67,7 +66,7 @@ export class CallMachineSource {
   async fetch(settings: ProviderSettings): Promise<CallMachine | null> {
     if (this.#kept && Date.now() < this.#kept.until) return this.#kept.machine;
     try {
-      const machine = await this.#circuit.run(() => download(callMachineAddress(settings)).catch(asFault));
+      const machine = await this.#circuit.run(() => download(callMachineAddress(settings)));
       this.#kept = { machine, until: Date.now() + KEPT_S * 1000 };
       return machine;
     } catch (error) {

@@ -36,7 +36,10 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | undef
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 3600) : undefined;
 }
 
-function faultOf(error: unknown, ask: ProviderRequest): ProviderFault {
+export function faultOf(
+  error: unknown,
+  ask: Pick<ProviderRequest, 'url' | 'method' | 'timeoutMs'>,
+): ProviderFault {
   if (error instanceof ProviderFault) return error;
   const name = error instanceof Error ? error.name : '';
   const what = `${ask.method} ${new URL(ask.url).pathname}`;
